@@ -1,6 +1,6 @@
 // Why: two operators stand for somebody whom the register does not know, and nothing showed that either had looked at the pictures: who opened which, and
-// when, is kept beside the picture now, and a word without that is refused. It goes with the picture. Existing rows: proposals that wait for a second
-// operator ask him to open the pictures first.
+// when, is kept beside the picture now, and a word without that is refused. It goes with the picture. Existing rows: a proposal of before cannot be confirmed; it is
+// rejected and made anew.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const sql = `

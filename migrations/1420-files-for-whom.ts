@@ -24,7 +24,7 @@ UPDATE stored_file f SET needs = 'SEES_ALL' FROM export_job e WHERE e.company_id
 UPDATE stored_file f SET needs = 'OPS_ACTING' WHERE f.purpose = 'EVIDENCE'
   AND EXISTS (SELECT 1 FROM operator o WHERE o.id::text = f.created_by AND o.name = f.created_by_name)
   AND NOT EXISTS (SELECT 1 FROM invoice_title t WHERE t.company_id = f.company_id AND t.proof_file_id = f.id);
-UPDATE stored_file SET reads = CASE purpose WHEN 'EXPORT' THEN '{openPackageDownload}'::text[] ELSE '{}' END WHERE purpose IN ('EXPORT', 'DOCUMENT');
+UPDATE stored_file SET reads = '{openPackageDownload}' WHERE purpose = 'EXPORT';
 UPDATE stored_file f SET reads = k.reads FROM export_job e JOIN (VALUES
   ('UNFINISHED_STATEMENTS', '{statements}'::text[]), ('COMPLETED_STATEMENTS', '{statements,statementLines}'), ('STATEMENT_LINES', '{statementLines}'),
   ('FUND_FLOWS', '{fundFlows}'), ('FUND_RECORDS', '{fundFlows}'), ('ROSTER_ROWS', '{rosterRows,openRosterRow}'), ('BILL', '{billDetail}'),

@@ -4,6 +4,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const rows = `
+SET LOCAL statement_timeout = 0;
 SET LOCAL ROLE app_ops;
 UPDATE statement s SET invoiced_at = a.created_at
   FROM invoice_application_item i JOIN invoice_application a ON a.company_id = i.company_id AND a.id = i.application_id

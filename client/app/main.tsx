@@ -4,8 +4,10 @@ import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { AttendedDocument } from '../generated/graphql';
+import { inline } from '../kit/refusal/inline';
 import { watchAttendance } from '../kit/request/attendance';
-import { onPageOutlived } from '../kit/request/page-mark';
+import { isMarked, onPageOutlived } from '../kit/request/page-mark';
 import { followSystem } from '../kit/theme/color-mode';
 import { createClient } from './apollo';
 import { openEntry } from './entry';
@@ -21,7 +23,6 @@ import { quietShownRefusals } from './unhandled';
 
 quietShownRefusals();
 onPageOutlived(stopOutlived);
-watchAttendance(window);
 followSystem();
 preloadLayers();
 
@@ -29,6 +30,10 @@ const client = createClient('company', {
   expired: () => waitForLogin(() => otherTabs.tell({ isOver: true })),
   isUnbound,
   suspended: readSuspension,
+});
+watchAttendance(window, () => {
+  // Nobody is logged in: nobody can be logged out.
+  if (isMarked('company')) void client.query({ query: AttendedDocument, fetchPolicy: 'no-cache', context: inline }).catch(() => undefined);
 });
 const root = document.getElementById('root');
 

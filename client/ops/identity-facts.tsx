@@ -4,6 +4,7 @@ import { OpsIdentitiesDocument, type OpsIdentitiesQuery } from '../generated/gra
 import { Note } from '../kit/feedback/note';
 import { SkeletonLines } from '../kit/feedback/skeleton';
 import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
 import { IdentityPicture } from './identity-picture';
 import { OpsPersonalText } from './ops-personal-text';
 
@@ -38,5 +39,6 @@ export const ProposedIdentity = ({ id }: { id: string }) => {
   const { data, error } = useQuery(OpsIdentitiesDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   const row = data?.opsIdentities.nodes[0];
   if (row) return <IdentityFacts row={row} />;
-  return data || error ? <Note tone="warning" title={t('identity.gone')} /> : <SkeletonLines lines={4} />;
+  if (error) return <RefusalNote error={error} />;
+  return data ? <Note tone="warning" title={t('identity.gone')} /> : <SkeletonLines lines={4} />;
 };

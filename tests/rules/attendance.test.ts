@@ -1,23 +1,32 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
-afterEach(() => void jest.useRealTimers());
-
-test('what a page asks with nobody at it says so; what follows a touch does not', async () => {
-  // Loaded on the clock of the test: whoever loads a page has done something.
-  const { attendanceLink, watchAttendance } = await import('../../client/kit/request/attendance');
-  const page = new EventTarget();
-  const sent: (string | undefined)[] = [];
-  const server = new ApolloLink((operation) => {
-    sent.push((operation.getContext() as { headers?: Record<string, string> }).headers?.['jieqing-unattended']);
+/** Loaded on the clock of the test: whoever loads a page has done something. */
+const loaded = () => {
+  jest.resetModules();
+  return require('../../client/kit/request/attendance') as typeof import('../../client/kit/request/attendance');
+};
+const answering = (heard: (operation: ApolloLink.Operation) => void = () => undefined) =>
+  new ApolloLink((operation) => {
+    heard(operation);
     return new Observable((observer) => {
       observer.next({ data: { news: 1 } });
       observer.complete();
     });
   });
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+afterEach(() => void jest.useRealTimers());
+
+test('what a page asks with nobody at it says so; what follows a touch does not', async () => {
+  const { attendanceLink, watchAttendance } = loaded();
+  const page = new EventTarget();
+  const sent: (string | undefined)[] = [];
+  const server = answering((operation) =>
+    sent.push((operation.getContext() as { headers?: Record<string, string> }).headers?.['jieqing-unattended']),
+  );
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([attendanceLink(), server]) });
   const ask = () => client.query({ query: gql`{ news }`, fetchPolicy: 'no-cache' });
-  watchAttendance(page);
+  watchAttendance(page, () => undefined);
   await ask();
   jest.advanceTimersByTime(20_000);
   await ask();
@@ -29,4 +38,24 @@ test('what a page asks with nobody at it says so; what follows a touch does not'
     await ask();
   }
   expect(sent).toEqual([undefined, '1', undefined, '1', undefined, '1', undefined, '1']);
+});
+
+test('who types or reads on without asking anything is told of, once in a while', async () => {
+  const { attendanceLink, watchAttendance } = loaded();
+  const page = new EventTarget();
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([attendanceLink(), answering()]) });
+  const told: number[] = [];
+  watchAttendance(page, () => void told.push(performance.now() - begun));
+  page.dispatchEvent(new Event('keydown'));
+  await client.query({ query: gql`{ news }`, fetchPolicy: 'no-cache' });
+  const begun = performance.now();
+  told.length = 0;
+  for (let second = 0; second < 60; second += 1) {
+    jest.advanceTimersByTime(1_000);
+    page.dispatchEvent(new Event('keydown'));
+  }
+  expect(told).toEqual([20_000, 40_000, 60_000]);
+  // Nobody is there: nothing is told.
+  jest.advanceTimersByTime(300_000);
+  expect(told).toHaveLength(3);
 });

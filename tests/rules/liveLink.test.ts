@@ -47,6 +47,8 @@ describe('the socket of a page', () => {
   let tries: number[] = [];
   let sent: { readonly at: number; readonly type: string }[] = [];
   let isUp = false;
+  /** Nobody is logged in. */
+  let isRefused = false;
   const since = () => Date.now() - begun;
 
   /** A socket whose other side is there or not; it takes no time, and answers the greeting alone. */
@@ -70,6 +72,7 @@ describe('the socket of a page', () => {
     send(text: string) {
       const { type } = JSON.parse(text) as { type: string };
       sent.push({ at: since(), type });
+      if (type === 'connection_init' && isRefused) return this.close(4401);
       if (type === 'connection_init') this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
       if (type === 'ping') this.onmessage?.({ data: JSON.stringify({ type: 'pong' }) });
     }
@@ -108,6 +111,17 @@ describe('the socket of a page', () => {
     expect(first).toEqual([0, 1_000, 2_000]);
     expect(second).toEqual([152_000, 153_000, 154_000]);
     expect(tries.slice(6)).toEqual([304_000, 305_000, 306_000]);
+  });
+
+  test('whose login has ended asks in turn, and hears its news again after the next login', async () => {
+    [isUp, isRefused] = [true, true];
+    const stop = listen();
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect([tries, sent.filter(({ type }) => type === 'subscribe').length]).toEqual([[0], 0]);
+    isRefused = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([tries, sent.filter(({ type }) => type === 'subscribe').length]).toEqual([[0, 150_000], 1]);
+    stop();
   });
 
   test('whose library does not come is asked for once for all that listen, and all of them have it then', async () => {

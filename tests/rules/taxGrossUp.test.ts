@@ -47,11 +47,11 @@ const bookAfter = (kind: ServiceKind, payments: readonly (readonly [string, numb
   let month = '2026-09';
   for (const [at, amount] of [...payments].sort(([a], [b]) => (a < b ? -1 : 1))) {
     // What is of one month alone begins anew with the next.
-    if (at !== month) book = { ...book, vat: emptyBook.vat, kindGross: {}, general: emptyBook.general, ownIncome: ZERO };
+    if (at !== month) book = { ...book, vat: emptyBook.vat, general: emptyBook.general, ownIncome: ZERO };
     month = at;
     book = taxOf(kind, at, book, { key: '0', gross: cents(amount) }, setting).book;
   }
-  return month === MONTH ? book : { ...book, vat: emptyBook.vat, kindGross: {}, general: emptyBook.general, ownIncome: ZERO };
+  return month === MONTH ? book : { ...book, vat: emptyBook.vat, general: emptyBook.general, ownIncome: ZERO };
 };
 
 describe('from net to gross', () => {
@@ -112,6 +112,19 @@ describe('from net to gross', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('a free amount of the month is a jump of its own beside that of the VAT: what fits beyond both is found', () => {
+    const free = 10_000_000;
+    const levied: TaxSetting = {
+      ...setting,
+      collection: { mode: 'FIXED_LEVY_RATE', rate: ppm(10_000), halfRelief: false, freeMonthly: cents(free) },
+    };
+    const figures = (gross: number) => taxOf('BUSINESS_INCOME', MONTH, emptyBook, { key: '1', gross: cents(gross) }, levied).figures;
+    const net = (gross: number) => subtract(cents(gross), figures(gross).incomeTax);
+    expect(net(10_150_500)).toBe(10_050_000);
+    const found = smallestGross(net, cents(10_050_000), (gross) => figures(gross).vatBasis.exempt);
+    expect(found).toEqual({ gross: 10_150_500 });
   });
 
   it('around the cliff of VAT that the payee does not bear, finds what fits on it and refuses what lies in the jump', () => {

@@ -77,21 +77,6 @@ describe('VAT', () => {
     ]);
     expect(formatYuan(figures.recoveredTax)).toBe('990.10');
   });
-
-  test('what a crossing payment recovers for invoices and other kinds is taken off no income of its own (D51)', () => {
-    const sales = { gross: yuan('60000.00'), vat: ZERO, surcharge: ZERO, others: false };
-    const invoiced = bookOf([], '2026-10', sales);
-    const { figures } = taxOf('LABOR_CONTINUOUS', '2026-10', invoiced, { key: '', gross: yuan('45000.00') });
-    expect([figures.income, figures.incomeTax, figures.vat, figures.recoveredTax].map(formatYuan)).toEqual([
-      '44554.46',
-      '919.31',
-      '1039.60',
-      '594.06',
-    ]);
-    expect(stepsOf(figures).find(({ key }) => key === 'INCOME')?.formula).toBe('45,000.00 − 增值税 445.54 = 44,554.46');
-    const general = taxOf('LABOR_GENERAL', '2026-10', emptyBook, { key: '', gross: yuan('60000.00') });
-    expect(taxOf('LABOR_CONTINUOUS', '2026-10', general.book, { key: '', gross: yuan('45000.00') }).figures.income).toBe(yuan('44554.46'));
-  });
 });
 
 describe('business income', () => {

@@ -11,6 +11,9 @@ export const pollEveryMs = pollEvery;
 const rememberedEvents = 500;
 /** The server's word that the page is one of another login (server/kernel/doors/socketWatch.ts). */
 const outlivedCode = 4410;
+/** Nobody is logged in any more; the library takes it for the end, and tries no more. */
+const loggedOutCode = 4401;
+const codeOf = (event: unknown) => (event as { code?: number } | undefined)?.code;
 
 /** Until the time is over, or the network is back. */
 const pause = (ms: number) =>
@@ -48,7 +51,7 @@ const open = async (url: string, { connectionParams, onOutlived }: Opening): Pro
       connected: () => setLinkState('connected'),
       closed: (event) => {
         setLinkState('connecting');
-        if ((event as { code?: number } | undefined)?.code === outlivedCode) onOutlived?.();
+        if (codeOf(event) === outlivedCode) onOutlived?.();
       },
     },
   });
@@ -85,9 +88,19 @@ export const createLiveClient = (url: string, opening: Opening = {}): LiveClient
     subscribe(payload, sink) {
       let isWanted = true;
       let end = (): void => undefined;
-      void client().then((made) => {
-        if (isWanted) end = made.subscribe(payload, sink);
-      });
+      const begin = (made: LiveClient): void => {
+        if (!isWanted) return;
+        end = made.subscribe(payload, {
+          ...sink,
+          // The page asks in turn instead, which shows the login, and hears its news again after it.
+          error: (failure) => {
+            if (codeOf(failure) !== loggedOutCode) return sink.error(failure);
+            setLinkState('polling');
+            void pause(pollEveryMs * pollsBeforeSocket).then(() => begin(made));
+          },
+        });
+      };
+      void client().then(begin);
       return () => {
         isWanted = false;
         end();

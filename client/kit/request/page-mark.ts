@@ -28,6 +28,9 @@ export const markHeaders = (realm: Realm): Record<string, string> => {
   return mark ? { [pageHeader]: mark } : {};
 };
 
+/** Whether somebody is known to be logged in on this page. */
+export const isMarked = (realm: Realm): boolean => marks.has(realm);
+
 const learn = (realm: Realm, mark: string | null | undefined) => {
   if ((marks.get(realm) ?? null) === (mark ?? null)) return;
   if (mark) marks.set(realm, mark);

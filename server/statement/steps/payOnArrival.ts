@@ -22,12 +22,18 @@ async function arrive(ctx: Ctx, waiting: StatementRecord): Promise<void> {
   const renewed = await renewTotals(ctx, waiting);
   const statement = renewed ?? waiting;
   const due = await dueOf(ctx, statement);
-  if (due.spendable < due.due || isPaidOtherwise(statement, due)) {
+  const isPassed = !(ctx.company?.auditOn ?? true) || (statement.await_from === 'WAITING_PAYMENT' && statement.audit_status === 'PASSED');
+  const arrived = { action: 'fundsArrived', to: isPassed ? 'WAITING_PAYMENT' : 'PENDING_PAYMENT' } as const;
+  if (due.spendable < due.due) {
     // What the payer agreed to is no longer what is due, so the rest of the money pays nothing by itself.
     await changeStatement(ctx, statement, { pays_when_funded: false }, false);
     return;
   }
-  const isPassed = !(ctx.company?.auditOn ?? true) || (statement.await_from === 'WAITING_PAYMENT' && statement.audit_status === 'PASSED');
+  if (isPaidOtherwise(statement, due)) {
+    // The money is there and its invoice says another sum: it waits for nothing any more, and who pays is told the way out.
+    await moveStatement(ctx, await changeStatement(ctx, statement, { pays_when_funded: false }, false), arrived);
+    return;
+  }
   const isAgreed = statement.pays_when_funded && renewed === null && isSameDue(statement, due);
   // AUTH-006: a suspended company may not pay, so its word from before pays nothing either; what it had paid by then goes on to the payees.
   const mayPay = ctx.company?.status === 'OPEN';
@@ -36,7 +42,7 @@ async function arrive(ctx: Ctx, waiting: StatementRecord): Promise<void> {
     return;
   }
   const held = await placeHold(ctx, statement, announcerOf(statement));
-  await moveStatement(ctx, held, { action: 'fundsArrived', to: isPassed ? 'WAITING_PAYMENT' : 'PENDING_PAYMENT' });
+  await moveStatement(ctx, held, arrived);
 }
 
 /** Pay type and coupon as they were fixed when the remittance was announced; a coupon spent elsewhere makes another sum. */

@@ -59,7 +59,6 @@ export function bookOf(
     },
     general: { income: total(general, (paid) => paid.income), withheld: total(general, (paid) => paid.incomeTax) },
     business: businessOf(business, month, versions),
-    kindGross: Object.fromEntries(now.map((paid) => [paid.kind, paid.gross])),
     ownIncome: now.filter((paid) => paid.kind !== 'BUSINESS_INCOME').reduce((acc, paid) => sum([acc, paid.ownIncome]), ZERO),
     othersIncluded: sales.others || [...relevant, ...now, ...business].some((paid) => paid.others),
   };

@@ -1,5 +1,5 @@
 /** The steps from the gross amount to the tax, with the very numbers that were posted (LAW-001). */
-import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, subtract, sum, withoutRate, ZERO } from '../../../schema/money';
+import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, sum, withoutRate, ZERO } from '../../../schema/money';
 import { type TaxStepKey, taxRuleText, taxStepText } from '../../../schema/taxSteps';
 import type { TaxFigures } from './figures';
 import { businessTable, cumulativeTable, findVersion, perPaymentTable, type Version, vatTable } from './tables';
@@ -42,11 +42,7 @@ function vatSteps(figures: TaxFigures): TaxStep[] {
     },
     figures.surtax,
   );
-  const income = step(
-    'INCOME',
-    { gross: text(figures.gross), vat: text(subtract(figures.gross, figures.income)), income: text(figures.income) },
-    figures.income,
-  );
+  const income = step('INCOME', { gross: text(figures.gross), vat: text(figures.vat), income: text(figures.income) }, figures.income);
   return [vat, ...(figures.recoveredTax > 0 ? [recovered] : []), surcharge, income];
 }
 

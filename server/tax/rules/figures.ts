@@ -4,13 +4,13 @@
  * payee twice is computed in file order (D33, D48–D51).
  */
 import type { ServiceKind } from '../../../schema/codes';
-import { add, type Cents, notBelowZero, type Ppm, smaller, subtract, sum, ZERO } from '../../../schema/money';
+import { add, type Cents, notBelowZero, type Ppm, subtract, sum, ZERO } from '../../../schema/money';
 import { annualTax, type BusinessBook, type Collection, levy, nextAssessed, noCollection } from './business';
 import { continued, cumulativeTax, nextPayment, type Run } from './cumulative';
 import { addedAsGeneralLabor, nextInMonth } from './labor';
 import { monthAfter, yearOf } from './month';
 import { businessTable, cumulativeTable, findVersion, halfReliefTable, perPaymentTable, versionOf } from './tables';
-import { defaultVatOptions, nextSale, type VatCharged, type VatOptions, type VatStep, vatAlone, vatRulesOf } from './vat';
+import { defaultVatOptions, nextSale, type VatCharged, type VatOptions, type VatStep, vatRulesOf } from './vat';
 
 /** Everything of one payee at one subject that the next payment depends on. */
 export type PayeeBook = {
@@ -22,8 +22,6 @@ export type PayeeBook = {
   readonly general: { readonly income: Cents; readonly withheld: Cents };
   /** Business income in this calendar year, and its revenue in this month. */
   readonly business: BusinessBook;
-  /** Paid in this month, with VAT, by kind. */
-  readonly kindGross: Readonly<Partial<Record<ServiceKind, Cents>>>;
   /** What the asking company itself paid in this month: the comparison must not betray others (LAW-006). */
   readonly ownIncome: Cents;
   /** Some of the figures come from other companies. */
@@ -35,7 +33,6 @@ export const emptyBook: PayeeBook = {
   vat: { gross: ZERO, vat: ZERO, surcharge: ZERO },
   general: { income: ZERO, withheld: ZERO },
   business: { revenue: ZERO, withheld: ZERO, monthRevenue: ZERO, taxableBefore: ZERO },
-  kindGross: {},
   ownIncome: ZERO,
   othersIncluded: false,
 };
@@ -98,7 +95,7 @@ export type TaxFigures = {
   readonly incomeTax: Cents;
   /** Part of `vat`. */
   readonly recoveredTax: Cents;
-  /** gross − VAT of what was paid of this kind: what the income tax is about. */
+  /** gross − VAT: what the income tax is about. */
   readonly income: Cents;
   readonly monthsCounted: number | null;
   readonly cumIncome: Cents | null;
@@ -258,10 +255,8 @@ function vatBasisOf(before: VatCharged, step: VatStep, options: VatOptions): Vat
 export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment: Payment, setting: TaxSetting = defaultSetting) {
   const vatRules = vatRulesOf(month);
   const sale = nextSale(vatRules, book.vat, payment.gross, setting.vat);
-  // D51: the income is without VAT, and what a crossing payment recovers for invoices and for other kinds is no VAT of its income.
-  const kindGross = add(book.kindGross[kind] ?? ZERO, payment.gross);
-  const ownVat = sale.recovered > 0 ? smaller(sale.vat, vatAlone(vatRules, kindGross)) : sale.vat;
-  const income = subtract(payment.gross, ownVat);
+  // D51: the income is without VAT.
+  const income = subtract(payment.gross, sale.vat);
   const { version, book: changed, ...part } = incomePart(kind, book, month, income, setting.collection);
   const figures: TaxFigures = {
     key: payment.key,
@@ -282,7 +277,7 @@ export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment
     vat: add(book.vat.vat, sale.vat),
     surcharge: add(book.vat.surcharge, sale.surcharge),
   };
-  return { figures, book: { ...book, ...changed, vat: charged, kindGross: { ...book.kindGross, [kind]: kindGross } } as PayeeBook };
+  return { figures, book: { ...book, ...changed, vat: charged } as PayeeBook };
 }
 
 export function sumOfTaxes(figures: TaxFigures): Cents {

@@ -64,6 +64,8 @@ export function smallestGross(netOf: NetOf, net: Cents, isExempt: (gross: Cents)
     const gross = steppedIn(netOf, net, stretch);
     if (gross !== null) return { gross };
   }
+  // Another jump than that of the VAT (a free amount of the month) lies between: what was found at first fits all the same.
+  if (near !== null) return { gross: near };
   const [below, behind] = [stretches[0]?.to ?? ZERO, stretches.at(-1)?.from ?? ZERO];
   return { below: netOf(below), above: netOf(behind) };
 }

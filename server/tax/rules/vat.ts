@@ -86,7 +86,7 @@ export function surchargesOf(book: VatBook): Cents {
 }
 
 /** VAT as if this amount alone were taxed. */
-export function vatAlone(rules: VatRules, gross: Cents): Cents {
+function vatAlone(rules: VatRules, gross: Cents): Cents {
   return subtract(gross, withoutRate(gross, rules.vat.levyRate));
 }
 

@@ -12,6 +12,7 @@ import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
+import { recharge } from '../../../server/tools/seed/history';
 import { titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { returnedLine } from '../../kit/builders/returns';
@@ -83,12 +84,17 @@ describe('invoiced before it is paid', () => {
   beforeAll(async () => {
     await openPlace(world, choice);
     first = statementsOf(world, choice);
+    await world.app.database.rows(`UPDATE company SET features = array_append(features, 'COUPON') WHERE id = $1 RETURNING id`, [
+      first.place.companyId,
+    ]);
+    await grantCoupon('50.00');
+  });
+  const grantCoupon = async (amount: string) => {
     const { companyId, subjectId } = first.place;
-    await world.app.database.rows(`UPDATE company SET features = array_append(features, 'COUPON') WHERE id = $1 RETURNING id`, [companyId]);
-    const coupon = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan('50.00'), reason: '活动' };
+    const coupon = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan(amount), reason: '活动' };
     const { approvalId } = await run(await operator('finance'), opsProposeFundChange, coupon, keyed());
     await run(await operator('review'), opsConfirmFundChange, { approvalId }, keyed());
-  });
+  };
   const payer = () => first.member(first.place.payer);
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
@@ -114,13 +120,28 @@ describe('invoiced before it is paid', () => {
     expect((await first.until(one.id, 'COMPLETED')).totals).toMatchObject({ deduction: yuan('50.00'), due });
   });
 
+  test('money that arrives ends the wait of what was invoiced although its coupon was spent elsewhere, and whoever pays then is told the way out', async () => {
+    await grantCoupon('30.00');
+    const [one, other] = [await first.passed(workerRows(['9400.00'])), await first.passed(workerRows(['9300.00']))];
+    await issued((await applied(first.place.subjectId, one.id)).id, one.id);
+    const wait = { ...seen(await first.view(one.id)), remittedOn: '2026-11-20', payWhenFunded: true };
+    await run(await payer(), awaitFunds, wait, keyed());
+    await run(await payer(), holdFunds, seen(await first.view(other.id)));
+    const account = must(world.platform.accounts['A/S1']);
+    await recharge(makeBuilder(world.api, world.gateways), world.platform, { ...account, amount: yuan('1.00'), bankRef: key() });
+    const now = await first.view(one.id);
+    expect(now).toMatchObject({ status: 'WAITING_PAYMENT', paidAt: null });
+    const pay = async () => run(await payer(), payStatement, { ...seen(await first.view(one.id)), payType: 'JOINT' }, keyed());
+    await expect(pay()).rejects.toMatchObject({ key: 'PAY_INVOICED_OTHERWISE' });
+    await run(await payer(), releaseFunds, { id: other.id });
+    await pay();
+    expect((await first.until(one.id, 'COMPLETED')).totals.deduction).toBe(yuan('30.00'));
+  });
+
   test('an application that waits goes when another share of it is paid by a coupon, and is asked for anew', async () => {
     const statement = await first.passed(workerRows(['9500.00']));
     const asked = await applied(first.place.subjectId, statement.id);
-    const { companyId, subjectId } = first.place;
-    const coupon = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan('20.00'), reason: '活动' };
-    const { approvalId } = await run(await operator('finance'), opsProposeFundChange, coupon, keyed());
-    await run(await operator('review'), opsConfirmFundChange, { approvalId }, keyed());
+    await grantCoupon('20.00');
     await run(await payer(), holdFunds, seen(statement));
     expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
     const again = await applied(first.place.subjectId, statement.id);
