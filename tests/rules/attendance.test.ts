@@ -44,17 +44,16 @@ test('who types or reads on without asking anything is told of, once in a while'
   const { attendanceLink, watchAttendance } = loaded();
   const page = new EventTarget();
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([attendanceLink(), answering()]) });
+  let second = 0;
   const told: number[] = [];
-  watchAttendance(page, () => void told.push(performance.now() - begun));
+  watchAttendance(page, () => void told.push(second));
   page.dispatchEvent(new Event('keydown'));
   await client.query({ query: gql`{ news }`, fetchPolicy: 'no-cache' });
-  const begun = performance.now();
-  told.length = 0;
-  for (let second = 0; second < 60; second += 1) {
+  for (second = 1; second <= 60; second += 1) {
     jest.advanceTimersByTime(1_000);
     page.dispatchEvent(new Event('keydown'));
   }
-  expect(told).toEqual([20_000, 40_000, 60_000]);
+  expect(told).toEqual([20, 40, 60]);
   // Nobody is there: nothing is told.
   jest.advanceTimersByTime(300_000);
   expect(told).toHaveLength(3);
