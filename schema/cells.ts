@@ -40,6 +40,8 @@ type Step = readonly [CellNote, (text: string) => string];
 const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
 const withoutApostrophe = (text: string): string => text.replace(/^(?:['‘’‛`´ʼ′＇]\s*)+/, '');
 const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
+/** Of what is folded to half width afterwards: its own wide mark would be one of these then, and go with the next cleaning only. */
+const wideApostrophe: Step = ['APOSTROPHE', (text) => withoutApostrophe(text.replace(/^[｀\s]+/, (marks) => marks.replaceAll('｀', '`')))];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
@@ -143,10 +145,10 @@ const oneDot: Step = ['NAME_DOT', withOneDot];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   name: [invisible, ownForms, apostrophe, wrapper, nameBlanks, oneDot],
-  idCard: [invisible, apostrophe, fullWidth, digits, blanks, wrapper, idName, idHyphens, lastLetter],
-  phone: [invisible, apostrophe, fullWidth, digits, blanks, wrapper, phoneName, phoneSigns],
-  account: [invisible, apostrophe, fullWidth, digits, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
-  amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
+  idCard: [invisible, wideApostrophe, fullWidth, digits, blanks, wrapper, idName, idHyphens, lastLetter],
+  phone: [invisible, wideApostrophe, fullWidth, digits, blanks, wrapper, phoneName, phoneSigns],
+  account: [invisible, wideApostrophe, fullWidth, digits, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
+  amount: [invisible, wideApostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
   code: [invisible, apostrophe, fullWidth, digits, codeBlanks, wrapper],
   label: [invisible, apostrophe, fullWidthWords, digits, wrapper],
   text: [apostrophe, wrapper],

@@ -52,6 +52,9 @@ describe('cells are put right where only one meaning is possible', () => {
     ['text', '\ufeff备注\u200b', '备注', []],
     ['text', '\u2068招商\u200f银行\u2069', '招商银行', []],
     ['account', '', '', []],
+    // Wide itself, it is folded to a mark that only the next cleaning would take.
+    ['amount', '｀1200', '1200', ['APOSTROPHE']],
+    ['account', '｀ 6222021234567890', '6222021234567890', ['APOSTROPHE']],
   ];
 
   test.each(cases)('%s %j becomes %j with notes %j', (kind, raw, value, notes) => {
