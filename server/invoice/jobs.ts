@@ -95,7 +95,8 @@ async function print(api: JobApi, companyId: string, number: string): Promise<vo
 }
 
 async function unmailed(api: JobApi, companyId: string, deliveryId: string): Promise<void> {
-  await api.run(await api.systemCaller(companyId), tellUnmailed, { deliveryId });
+  // A job may run twice; whoever asked hears of the letter once.
+  await api.run(await api.systemCaller(companyId), tellUnmailed, { deliveryId }, { naturalKey: `unmailed:${deliveryId}` });
 }
 
 /** What waits on somebody is told once and asked for by hand then; what is invoiced or stopped already is no trouble. */

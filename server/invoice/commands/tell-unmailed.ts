@@ -7,14 +7,14 @@ import { tellApplicant } from '../steps/tellApplicant';
 import { getApplication } from '../store/applications';
 import { findMailed } from '../store/documents';
 
-/** An invoice did not reach its receiver: whoever asked for it hands it on himself, or corrects the address for the next one. */
+/** An invoice did not reach its receiver: whoever asked for it hands it on himself, or corrects the address for the next one. Told once. */
 export const tellUnmailed = command({
   name: 'tellUnmailedInvoice',
   realm: 'system',
   needs: null,
   input: object({ deliveryId: idShape() }),
   errors: ['INVOICE_NOT_FOUND'],
-  idempotent: 'no',
+  idempotent: 'required',
   audit: null,
   run: async (ctx, { deliveryId }): Promise<boolean> => {
     const document = await findMailed(ctx, deliveryId);

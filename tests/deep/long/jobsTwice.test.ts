@@ -25,7 +25,7 @@ import { createWebhook } from '../../../server/webhook/commands/create-webhook';
 import { webhookDeliveries } from '../../../server/webhook/queries';
 import { jobSet } from '../../../server/wiring';
 import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
-import { allHaveRun, hasRun, TWICE } from '../../kit/cases/jobsTwice';
+import { allHaveRun, hasRun, runTwice, TWICE } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -188,6 +188,11 @@ it('[IDM-008 1/5] with every job of a company run twice, a payment, a corrected 
   );
   expect(told).toMatchObject({ type: 'invoice.issued', tries: 1 });
   expect(receiver.received.map(({ path }) => path)).toEqual(['/issued']);
+
+  const [mailed] = await rows<{ mail_delivery_id: string }>('SELECT mail_delivery_id FROM tax_invoice WHERE mail_delivery_id IS NOT NULL');
+  const letter = { companyId: world.companyId, deliveryId: must(mailed).mail_delivery_id };
+  await runTwice(jobSet.jobs, 'invoice.unmailed', letter, world.api);
+  expect(await rows(`SELECT 1 FROM station_message WHERE title LIKE '%未能发到收件邮箱%'`)).toHaveLength(1);
 
   const toldTwice = await rows(
     `SELECT title FROM station_message WHERE link LIKE '%/detail/' || $1 || '?%' GROUP BY user_id, title HAVING count(*) > 1`,

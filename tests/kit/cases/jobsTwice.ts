@@ -37,6 +37,12 @@ export const TWICE = {
   orders: ['serviceOrder.calculate'],
   /** usecases/signing/actions: more than 200 people at once. */
   reminders: ['signing.remind'],
+  /** deep/long/jobsTwice: of a letter that did not arrive, begun by hand there. */
+  mail: ['invoice.unmailed'],
+  /** deep/usecases/identity/attempts. */
+  cards: ['identity.check', 'identity.read'],
+  /** deep/usecases/identity/faces. */
+  faces: ['identity.faceResult', 'identity.faceStart'],
   /** deep/long/otherJobsTwice: begun by operators, by the rule of a company and by whoever asks for a record. */
   others: [
     'custody.files',
@@ -86,7 +92,7 @@ export async function allHaveRun(part: keyof typeof TWICE): Promise<void> {
 /** For a test of one job, whose queue runs each once. */
 export async function runTwice(
   jobs: readonly JobDefinition[],
-  task: (typeof TWICE)['orders' | 'reminders'][number],
+  task: (typeof TWICE)['mail' | 'orders' | 'reminders'][number],
   payload: Readonly<Record<string, unknown>>,
   api: JobApi,
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import type { JobSet } from '../../../../server/kernel/jobs';
+import { allHaveRun } from '../../../kit/cases/jobsTwice';
 import 'reflect-metadata';
 import { errorText } from '../../../../schema/errors';
 import { identityVerdict, pictureFault } from '../../../../schema/identitySessions';
@@ -35,13 +37,21 @@ import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
+jest.mock('../../../../server/wiring', () => {
+  const { wiringTwice } = jest.requireActual<{ wiringTwice: <W>(wiring: W) => W }>('../../../kit/cases/jobsTwice');
+  return wiringTwice(jest.requireActual<{ jobSet: JobSet }>('../../../../server/wiring'));
+});
+
 let world: SmallWorld;
 let door = '';
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   door = await doorOf(world);
 });
-afterAll(() => world?.app.close());
+afterAll(async () => {
+  await allHaveRun('cards');
+  await world?.app.close();
+});
 
 describe('an attempt to show who somebody is', () => {
   it('tells what is wrong with a picture, with what to do, and proposes nothing of one that is of no use', async () => {

@@ -1,3 +1,5 @@
+import type { JobSet } from '../../../../server/kernel/jobs';
+import { allHaveRun } from '../../../kit/cases/jobsTwice';
 import 'reflect-metadata';
 import { faceConsent } from '../../../../schema/identitySessions';
 import { limits } from '../../../../schema/limits';
@@ -24,6 +26,11 @@ import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld
 const book = new Map<string, FaceResult>();
 let isAway = false;
 
+jest.mock('../../../../server/wiring', () => {
+  const { wiringTwice } = jest.requireActual<{ wiringTwice: <W>(wiring: W) => W }>('../../../kit/cases/jobsTwice');
+  return wiringTwice(jest.requireActual<{ jobSet: JobSet }>('../../../../server/wiring'));
+});
+
 let world: SmallWorld;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
@@ -38,7 +45,10 @@ beforeAll(async () => {
     .spyOn(must(world.gateways.gateways.faceCheck), 'result')
     .mockImplementation(async (ticket) => (isAway ? { kind: 'UNKNOWN', why: 'away' } : (book.get(ticket) ?? { kind: 'PENDING' })));
 });
-afterAll(() => world?.app.close());
+afterAll(async () => {
+  await allHaveRun('faces');
+  await world?.app.close();
+});
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 const called = (body: string) => fetch(`${world.app.url}/gateway/face/callback`, { method: 'POST', body }).then(({ status }) => status);
