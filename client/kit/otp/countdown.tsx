@@ -16,6 +16,9 @@ export const useCountdown = (until: number | null): number => {
   return seconds;
 };
 
+/** What is typed next is the code. */
+const toField = (from: Element | null) => from?.closest('.jq-affix')?.querySelector('input')?.focus();
+
 type ResendProps = { until: number | null; sent: boolean; busy: boolean; ghost?: boolean | undefined; onSend: () => void };
 
 /** The way to send a code; while the next one has to wait its seconds stand in the place of the button (PAY-009, CFG-004). */
@@ -24,9 +27,9 @@ export const ResendButton = ({ until, sent, busy, ghost, onSend }: ResendProps) 
   const seconds = useCountdown(until);
   const isWaiting = seconds > 0;
   const place = useRef<HTMLSpanElement>(null);
-  // The button goes away under whoever pressed it: what is typed next is the code.
+  // The button goes away under whoever pressed it.
   useEffect(() => {
-    if (isWaiting && document.activeElement === document.body) place.current?.closest('.jq-affix')?.querySelector('input')?.focus();
+    if (isWaiting && document.activeElement === document.body) toField(place.current);
   }, [isWaiting]);
   if (isWaiting)
     return (
@@ -55,6 +58,8 @@ export const SendCode = ({ onSend, ghost }: SendCodeProps) => {
       if (!answer) return;
       setSent(true);
       setUntil(Date.now() + answer.resendAfterSeconds * 1000);
+      // Where no wait takes the button away.
+      if (answer.resendAfterSeconds === 0) toField(document.activeElement);
     } finally {
       setBusy(false);
     }
