@@ -61,6 +61,8 @@ describeInBrowser('every page under /m', () => {
       ['verify.screen', `/m/verify/${'0'.repeat(64)}`],
       ['lost.screen', '/m'.concat('/no/such/page')],
       ['link.screen', `/m/s/${'x'.repeat(43)}`],
+      ['face.screen', '/m/face/no-such-ticket'],
+      ['back.screen', '/m/back'],
     ] as const) {
       await page.goto(path);
       await seen(opened, `all-${screen.replace('.screen', '')}`);
