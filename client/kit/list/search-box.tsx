@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '../../../schema/limits';
 import type { FilterDef } from './filters';
 import './list.css';
@@ -10,6 +11,7 @@ const longest = 22;
 
 /** Typing waits 350 ms; Enter, and a click on what stands beside, ask at once: clerks are used to all of it. */
 export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
+  const { t } = useTranslation('kit');
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const [composing, setComposing] = useState(false);
@@ -41,7 +43,8 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
     <form
       className="jq-search"
       role="search"
-      aria-label={filter.label}
+      // Not the very name of its field: whoever jumps from name to name hears which is which.
+      aria-label={`${t('list.search')} ${filter.label}`}
       onSubmit={submit}
       style={placeholder.length > shortest ? { width: `calc(${Math.min(placeholder.length, longest)} * 13px + 60px)` } : undefined}
     >
