@@ -55,7 +55,7 @@ function figuresOf(bill: Bill, today: string) {
   return {
     overdueDays: overdueDays(bill.deadline, asOf),
     surplusDays,
-    isDueSoon: isOpen && surplusDays < limits.bill.warnBelowDays,
+    isDueSoon: isOpen && bill.interestTo === null && surplusDays < limits.bill.warnBelowDays,
     refunds: totals.refunds,
     totalBill: totals.totalBill,
     totalAmount: totals.totalAmount,

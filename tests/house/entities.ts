@@ -133,6 +133,7 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
         'what a kind of bill is owed is asked where money comes back, left of the bills, in one snapshot',
       ] as const,
   ),
+  ['server/bill/store/entries.ts', 'ledger_transfer', 'whether what came back was billed is asked by the payment that it came back of'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],
   ['server/identity/store/manual.ts', 'company', 'a page of documents that wait names the company of each in one look'],
   ['server/subject/store.ts', 'company', 'whose money an inbound transfer is: name of the payer and remittance account in one look'],
