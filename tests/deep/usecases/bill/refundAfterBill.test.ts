@@ -139,3 +139,17 @@ it('what comes back of a payment that is not billed yet ends no interest of the 
   expect(await one(billCode)).toMatchObject({ interest: yuan('0.32'), overdueDays: 6 });
   expect(await overdueBills()).toContain(billCode);
 });
+
+it('a transfer that has repaid a bill of one company repays none of another, in whatever spelling', async () => {
+  const { companyId } = world;
+  const theirs = must((await run(await world.member('王敏'), bills, { kind: 'BUSINESS_INCOME' })).nodes[0]);
+  const part = { billCode: theirs.billCode, amount: yuan('1.00'), source: 'BANK' as const, paidOn: '2027-05-20', reason: '到账' };
+  const asked = await run(await finance(), opsProposeBillRepayment, { ...part, companyId, bankRef: 'R1' }, keyed());
+  await run(await review(), opsConfirmBillRepayment, asked, keyed());
+  const ours = must((await listed())[0]).billCode;
+  for (const bankRef of ['R1', 'Ｒ１'])
+    await expect(credit.repaid({ billCode: ours, amount: '1.00', paidOn: '2027-05-20', bankRef })).rejects.toMatchObject({
+      key: 'BILL_REFERENCE_USED',
+    });
+  expect((await detail(ours)).repayments).toEqual([]);
+});
