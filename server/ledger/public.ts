@@ -259,6 +259,8 @@ export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<
 
 /** Advanced money that bills of one kind are owed and no lock holds, under the lock of its account: what may be repaid. */
 export const openAdvanceOf = advance.openAdvance;
+/** The same without a lock, only to be shown. */
+export const advanceOwed = advance.advanceNow;
 
 export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
 

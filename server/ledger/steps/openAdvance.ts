@@ -18,7 +18,7 @@ interface AdvanceAccount {
 }
 
 /** As it stands, whoever has locked it. */
-async function advanceNow(ctx: Ctx, { subjectId, kind }: AdvanceAccount): Promise<Cents> {
+export async function advanceNow(ctx: Ctx, { subjectId, kind }: AdvanceAccount): Promise<Cents> {
   const accounts = await accountIds(ctx, subjectId, [{ kind: 'ADVANCE_USED', holder: null }]);
   const [used] = await sumsOf(ctx, [accountOf(accounts, 'ADVANCE_USED', null)]);
   const locks = (await listHolds(ctx, subjectId)).filter(({ payType }) => payType === 'ADVANCE');

@@ -2,11 +2,12 @@
 import { yuan } from '../../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../../server/bill/commands/run-bills';
-import { bills } from '../../../../server/bill/queries';
+import { billOverview, bills } from '../../../../server/bill/queries';
 import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
 import { opsDesk } from '../../../../server/desk/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { billLetter } from '../../../../server/receipt/queries/papers';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
@@ -49,6 +50,10 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
   const part = { companyId, billCode, source: 'BANK' as const, bankRef: key(), paidOn: '2026-12-20', reason: '到账' };
   const propose = async (amount: string) => run(await finance(), opsProposeBillRepayment, { ...part, amount: yuan(amount) }, keyed());
   await expect(propose('1064.78')).rejects.toMatchObject({ key: 'BILL_AMOUNT_ABOVE_OWED', params: { owed: '1,064.77' } });
+  // What the company is asked for is what can be booked.
+  const letter = await run(await payer(), billLetter, { billCode });
+  expect([letter.wait, letter.refunds, (await one(billCode)).owedNow]).toEqual([yuan('1064.77'), yuan('530.00'), yuan('1064.77')]);
+  expect(await run(await payer(), billOverview, {})).toMatchObject({ owedNow: yuan('1064.77') });
   // A lock of another payment is no debt yet: it does not make more of the bill repayable.
   const { id, version } = await make.passed(workerRows(['800.00']));
   await run(await payer(), holdFunds, { id, version });
