@@ -33,7 +33,7 @@ const DueBill = ({ bill }: { bill: OpenBill }) => {
       <div className="wait">
         <small className="mu">{t('bill.wait')}</small>
         <strong>
-          <CardMoney amount={bill.waitPayAmount} />
+          <CardMoney amount={bill.owedNow} />
         </strong>
         <Link className="lk" to={paths.bill(bill.billCode)}>
           {t('bill.open')}
@@ -47,7 +47,7 @@ const DueBill = ({ bill }: { bill: OpenBill }) => {
 export const AdvanceCard = ({ account, onExplain }: { account: AccountFactsFragment; onExplain: () => void }) => {
   const { t } = useTranslation('fund');
   const { data } = useQuery(OpenBillsDocument, { context: inline, fetchPolicy: 'cache-and-network' });
-  const bills = (data?.bills.nodes ?? []).filter(({ waitPayAmount, subjectId }) => !isZero(waitPayAmount) && subjectId === account.id);
+  const bills = (data?.bills.nodes ?? []).filter(({ owedNow, subjectId }) => !isZero(owedNow) && subjectId === account.id);
   const { advance } = account;
   if (!advance) return null;
   const used = isZero(advance.total) ? 0 : (Number(advance.used) / Number(advance.total)) * 100;

@@ -34,11 +34,11 @@ const DueBills = () => {
   const { t } = useTranslation('home');
   const { data } = useQuery(BillOverviewDocument, { variables: { kind: null }, context: inline, fetchPolicy: 'cache-and-network' });
   if (!data) return null;
-  const { waitPayAmount } = data.billOverview;
+  const { owedNow } = data.billOverview;
   return (
     <div className="due">
       <span className="mu">{t('quota.due')}</span>
-      <b className="num">¥{formatMoney(waitPayAmount)}</b>
+      <b className="num">¥{formatMoney(owedNow)}</b>
       <Link className="lk" to={paths.bills}>
         {t('quota.bills')}
       </Link>

@@ -58,7 +58,12 @@ export const moneyErrors = {
 
   // Bills
   BILL_NOT_FOUND: refusal('账单不存在', 'Bill not found'),
-  BILL_AMOUNT_ABOVE_OWED: row('22005', 'dialog', '还款金额不能超过待还金额 {owed} 元', 'The repayment is above the {owed} that are owed'),
+  BILL_AMOUNT_ABOVE_OWED: row(
+    '22005',
+    'dialog',
+    '还款金额不能超过待还金额 {owed} 元，多转的款项请登记为企业入账',
+    'The repayment is above the {owed} that are owed; enter what was transferred beyond it as an inbound of the company',
+  ),
   BILL_REFERENCE_USED: refusal('该银行流水已用于还款', 'This bank reference has repaid a bill before'),
   TAX_CALC_NOT_FOUND: refusal('税款单不存在', 'The tax calculation does not exist'),
   TAX_CALC_ROW_NOT_FOUND: refusal('算税明细不存在', 'The row of the tax calculation does not exist'),

@@ -30,7 +30,7 @@ export const billOverview = query({
   realm: 'company',
   needs: 'READER',
   input: object({ kind: kindShape() }),
-  visitor: (): BillOverview => ({ totalBill: ZERO, waitPayAmount: ZERO, paidAmount: ZERO }),
+  visitor: (): BillOverview => ({ totalBill: ZERO, waitPayAmount: ZERO, owedNow: ZERO, paidAmount: ZERO }),
   run: async (ctx, input): Promise<BillOverview> => {
     const bills = await listBills(ctx, { kind: input.kind, statuses: null }, { limit: ALL, offset: 0, beforeId: null });
     return overviewOf(await billViews(ctx, bills));

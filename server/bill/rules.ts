@@ -61,6 +61,13 @@ export function totalsOf(bill: BillFigures, asOf: string): BillTotals {
   };
 }
 
+/**
+ * What may be repaid of it: what came back to the quota since the bill was made is no debt any more, the next bill takes it off. `advanced`: what bills of
+ * its kind are owed at its subject.
+ */
+export const owedOf = ({ openPrincipal, openInterest }: Pick<BillTotals, 'openPrincipal' | 'openInterest'>, advanced: Cents): Cents =>
+  sum([smaller(openPrincipal, advanced), openInterest]);
+
 /** Interest first, then principal: a part that leaves interest open would let it be forgotten. */
 export function splitPayment(
   amount: Cents,

@@ -4,9 +4,9 @@ import { type Cents, formatRate, sum, ZERO } from '../../schema/money';
 import { invoicedOf } from '../invoice/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { statementsOfTransfers } from '../ledger/public';
+import { advanceOwed, statementsOfTransfers } from '../ledger/public';
 import { type RemittanceView, remittanceAccountsOf, subjectNames } from '../subject/public';
-import { type BillKind, daysBetween, overdueDays, totalsOf } from './rules';
+import { type BillKind, daysBetween, overdueDays, owedOf, totalsOf } from './rules';
 import { type Bill, carriedBills, type Repayment, repaymentsOf } from './store/bills';
 import { chargesIn, type DayPart, daysOf } from './store/entries';
 
@@ -37,6 +37,7 @@ export interface BillView {
   readonly paidAmount: Cents;
   readonly issuedAmount: Cents;
   readonly waitPayAmount: Cents;
+  readonly owedNow: Cents;
   readonly carriedIntoId: string | null;
   readonly receivingAccount: RemittanceView | null;
 }
@@ -55,7 +56,7 @@ function figuresOf(bill: Bill, today: string) {
   return {
     overdueDays: overdueDays(bill.deadline, asOf),
     surplusDays,
-    isDueSoon: isOpen && surplusDays < limits.bill.warnBelowDays,
+    isDueSoon: isOpen && bill.interestTo === null && surplusDays < limits.bill.warnBelowDays,
     refunds: totals.refunds,
     totalBill: totals.totalBill,
     totalAmount: totals.totalAmount,
@@ -63,6 +64,14 @@ function figuresOf(bill: Bill, today: string) {
     paidAmount: totals.paid,
     waitPayAmount: openOf(bill, asOf),
   };
+}
+
+/** What a repayment of today may be at most, of each bill that is open. */
+async function owedToday(ctx: Ctx, bills: readonly Bill[], today: string): Promise<ReadonlyMap<string, Cents>> {
+  const owed = new Map<string, Cents>();
+  for (const bill of bills.filter(({ status }) => status === 'TO_PAY'))
+    owed.set(bill.id, owedOf(totalsOf(bill, today), await advanceOwed(ctx, bill)));
+  return owed;
 }
 
 /** What the invoices say of the statements that each bill asks the money of; an order of another kind is not invoiced by the platform. */
@@ -90,6 +99,7 @@ export async function billViews(ctx: Ctx, bills: readonly Bill[]): Promise<BillV
   const accounts = await remittanceAccountsOf(ctx, subjects);
   const issued = await issuedIn(ctx, bills);
   const today = dayOf(ctx.now);
+  const owed = await owedToday(ctx, bills, today);
   return bills.map((bill) => ({
     id: bill.id,
     billCode: bill.billCode,
@@ -108,6 +118,7 @@ export async function billViews(ctx: Ctx, bills: readonly Bill[]): Promise<BillV
     pastInterest: bill.pastInterest,
     interestRate: formatRate(bill.rate),
     issuedAmount: issued.get(bill.id) ?? ZERO,
+    owedNow: owed.get(bill.id) ?? ZERO,
     carriedIntoId: bill.carriedInto,
     receivingAccount: accounts.get(bill.subjectId) ?? null,
     ...figuresOf(bill, today),
@@ -145,11 +156,13 @@ export async function billDetailView(ctx: Ctx, bill: Bill): Promise<BillDetailVi
 export interface BillOverview {
   readonly totalBill: Cents;
   readonly waitPayAmount: Cents;
+  readonly owedNow: Cents;
   readonly paidAmount: Cents;
 }
 
 export const overviewOf = (views: readonly BillView[]): BillOverview => ({
   totalBill: sum(views.map(({ totalBill }) => totalBill)),
   waitPayAmount: sum(views.map(({ waitPayAmount }) => waitPayAmount)),
+  owedNow: sum(views.map(({ owedNow }) => owedNow)),
   paidAmount: sum(views.map(({ paidAmount }) => paidAmount)),
 });

@@ -23,7 +23,7 @@ import {
 import { correctable } from './steps/correct';
 import * as explain from './steps/explain';
 import * as lifting from './steps/liftBlock';
-import { openAdvance } from './steps/openAdvance';
+import * as advance from './steps/openAdvance';
 import * as payment from './steps/payment';
 import { type Need, requireFunds } from './steps/requireFunds';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
@@ -250,18 +250,17 @@ export async function reverse(ctx: Ctx, attempts: readonly { lineId: string; att
 
 /**
  * Stopped lines: the money returns to where it came from, the coupon share to the coupon (D58). Of an advance that was repaid it came from the company
- * itself: that part returns to its balance.
+ * itself: that part returns to its balance. What the bills of another kind are owed is no reason to keep it: they would be short of it for ever.
  */
 export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<void> {
-  for (const [subjectId, group] of bySubject(orders)) {
-    const isAdvanced = group.some(({ payType }) => payType === 'ADVANCE');
-    const holders = group.map(({ holder }) => ({ kind: 'PAYOUT_CLEARING' as const, holder }));
-    await post(ctx, subjectId, refundsOf(group, isAdvanced ? await openAdvance(ctx, subjectId, holders) : ZERO));
-  }
+  for (const group of groupedBy(orders, ({ holder }) => holderKey(holder)).values())
+    for (const { subjectId } of group.slice(0, 1)) await post(ctx, subjectId, refundsOf(group, await advance.openTo(ctx, group)));
 }
 
-/** Advanced money that no lock holds, under the lock of its account: what may be repaid or given back. */
-export const openAdvanceOf = (ctx: Ctx, { subjectId }: { subjectId: string }): Promise<Cents> => openAdvance(ctx, subjectId);
+/** Advanced money that bills of one kind are owed and no lock holds, under the lock of its account: what may be repaid. */
+export const openAdvanceOf = advance.openAdvance;
+/** The same without a lock, only to be shown. */
+export const advanceOwed = advance.advanceNow;
 
 export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
 

@@ -21,6 +21,9 @@ export interface Holder {
   readonly id: string;
 }
 
+/** What is advanced is asked back by one bill for each. */
+export type AdvanceKind = 'BUSINESS_INCOME' | 'LABOR';
+
 /** One transfer, accounts still by kind: who pays (debit) whom (credit) how much, and under which key it can happen once. */
 export interface Posting {
   readonly debit: AccountKind;
@@ -166,7 +169,7 @@ const refundPostings = (order: RefundOrder, open: Cents): Posting[] => {
   ]);
 };
 
-/** `open`: what is advanced to the subject of these orders and no lock holds; they take it in their order, and never more. */
+/** `open`: what is owed at the subject of these orders by their kind, and no lock holds; they take it in their order, and never more. */
 export function refundsOf(orders: readonly RefundOrder[], open: Cents): Posting[] {
   let left = open;
   return orders.flatMap((order) => {

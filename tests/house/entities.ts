@@ -125,6 +125,15 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/registration/store/registrations.ts', 'contract', 'a page of registrations leaves out the phones that their holders let go'],
   ['server/signing/store/phone.ts', 'payee_link', 'a phone that a list named has signed only where a link of the record was used up'],
   ['server/statement/store/desk.ts', 'company_service', 'statements of a kind that was closed are counted over all companies (D01)'],
+  ...(['bill', 'bill_entry', 'bill_run', 'statement'] as const).map(
+    (table) =>
+      [
+        'server/ledger/store/owed.ts',
+        table,
+        'what a kind of bill is owed is asked where money comes back, left of the bills, in one snapshot',
+      ] as const,
+  ),
+  ['server/bill/store/entries.ts', 'ledger_transfer', 'whether what came back was billed is asked by the payment that it came back of'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],
   ['server/identity/store/manual.ts', 'company', 'a page of documents that wait names the company of each in one look'],
   ['server/subject/store.ts', 'company', 'whose money an inbound transfer is: name of the payer and remittance account in one look'],

@@ -41,8 +41,7 @@ const BillsOf = defineList({
     { key: 'wait', header: t('bill:wait'), align: 'right', cell: (row) => <BillMoney amount={row.waitPayAmount} /> },
   ],
   rowActions: {
-    of: (row, { t, more }) =>
-      more.mayAct && !isZero(row.waitPayAmount) ? [{ key: 'repay', label: t('repay.button'), enabled: true }] : [],
+    of: (row, { t, more }) => (more.mayAct && !isZero(row.owedNow) ? [{ key: 'repay', label: t('repay.button'), enabled: true }] : []),
     dialogs: { repay: RepayBillDialog },
   },
   empty: ({ t }) => ({ text: t('bill:none') }),

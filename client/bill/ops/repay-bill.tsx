@@ -33,8 +33,8 @@ export const RepayBillDialog = ({
       confirm={t('repay.confirm')}
       done={{ text: t('repay.done'), description: t('ops:enteredHint') }}
       mutation={OpsProposeBillRepaymentDocument}
-      request={`repay-bill-${row.billCode}-${row.waitPayAmount}`}
-      initial={{ amount: row.waitPayAmount, paidOn: today, source: 'BANK', bankRef: '', reason: '' }}
+      request={`repay-bill-${row.billCode}-${row.owedNow}`}
+      initial={{ amount: row.owedNow, paidOn: today, source: 'BANK', bankRef: '', reason: '' }}
       schema={object({
         amount: checked(t('repay.amount'), 'amount', amountOf),
         paidOn: needed(t('bill:paidOn')),
@@ -53,7 +53,7 @@ export const RepayBillDialog = ({
           reason,
         },
       })}
-      facts={<p className="mu num">{t('repay.facts', { wait: formatMoney(row.waitPayAmount), interest: formatMoney(row.interest) })}</p>}
+      facts={<p className="mu num">{t('repay.facts', { wait: formatMoney(row.owedNow), interest: formatMoney(row.interest) })}</p>}
       onDone={onDone}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { billProblems } from '../../../schema/billTexts';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { bill as machine } from '../../../schema/machines/bill';
-import { type Cents, formatGrouped, smaller, sum } from '../../../schema/money';
+import { type Cents, formatGrouped, sum } from '../../../schema/money';
 import { bankRefShape, isInboundRef } from '../../fund/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -13,7 +13,7 @@ import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { openAdvanceOf, repay } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
-import { splitPayment, totalsOf } from '../rules';
+import { owedOf, splitPayment, totalsOf } from '../rules';
 import { type Bill, getBill, getBillById, insertRepayment, lockBill, moveBill, repaymentsOf, settleCarried } from '../store/bills';
 import { billView } from '../views';
 
@@ -42,9 +42,8 @@ async function requireDay(ctx: Ctx, bill: Bill, paidOn: string): Promise<void> {
  * repaid with it, the quota could not take the lock back when it is given up.
  */
 async function owedOn(ctx: Ctx, bill: Bill, paidOn: string): Promise<{ readonly owed: Cents; readonly openInterest: Cents }> {
-  const { openPrincipal, openInterest } = totalsOf(bill, paidOn);
-  const advanced = await openAdvanceOf(ctx, bill);
-  return { owed: sum([smaller(openPrincipal, advanced), openInterest]), openInterest };
+  const totals = totalsOf(bill, paidOn);
+  return { owed: owedOf(totals, await openAdvanceOf(ctx, bill)), openInterest: totals.openInterest };
 }
 
 const requireOwed = (amount: Cents, owed: Cents): void => {

@@ -3,6 +3,7 @@ import { addDays, dayOf, monthOf, startOfDay } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { firstDay, monthAfter } from '../rules';
 import { accrue } from '../steps/accrue';
+import { endInterests } from '../steps/endInterest';
 import { generateMonth } from '../steps/generate';
 import { lockRun, moveRun } from '../store/bills';
 import { oldestMonth } from '../store/entries';
@@ -29,6 +30,7 @@ export const runBills = command({
     const today = dayOf(ctx.now);
     const firstLook = run.billedTo === NEVER ? run.accruedTo : addDays(run.accruedTo, -LOOK_BACK_DAYS);
     const entries = await accrue(ctx, { firstDay: firstLook, before: today });
+    await endInterests(ctx);
     const thisMonth = monthOf(ctx.now);
     const codes: string[] = [];
     let month = run.billedTo === NEVER ? await oldestMonth(ctx) : monthAfter(run.billedTo);

@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/context';
 import { firstDay, monthAfter, totalsOf } from '../rules';
 import { type Bill, insertBill, lockOpenBill, moveBill, settleCarried } from '../store/bills';
 import { type Account, accountsToBill, sumsToBill, type Taken, takeEntries } from '../store/entries';
+import { endInterest } from './endInterest';
 
 const KIND_DIGIT = { BUSINESS_INCOME: '1', LABOR: '2' } as const;
 const SUBJECT_DIGITS = 4;
@@ -23,8 +24,9 @@ interface Carried {
 
 /** What the bill before left open, with its interest up to today: from now on it is owed in the next one only. */
 async function carryOpen(ctx: Ctx, account: Account): Promise<Carried> {
-  const bill = await lockOpenBill(ctx, account);
-  if (!bill) return { bill: null, principal: ZERO, interest: ZERO };
+  const open = await lockOpenBill(ctx, account);
+  if (!open) return { bill: null, principal: ZERO, interest: ZERO };
+  const bill = await endInterest(ctx, open);
   const totals = totalsOf(bill, dayOf(ctx.now));
   return { bill, principal: totals.openPrincipal, interest: totals.openInterest };
 }

@@ -66,6 +66,14 @@ export async function lockOpenBill(ctx: Ctx, account: Account): Promise<Bill | n
   return row ? billFrom(row) : null;
 }
 
+/** In the order in which they are locked. */
+export async function openBillIds(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(`SELECT id FROM bill WHERE company_id = $1 AND status = 'TO_PAY' ORDER BY id`, [
+    ctx.companyId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 type NewBill = Omit<Written<BillRow>, 'company_id' | 'id'>;
 
 export const insertBill = async (ctx: Ctx, bill: NewBill): Promise<Bill> => billFrom(await scoped(ctx, BillRow).insertReturning(bill));

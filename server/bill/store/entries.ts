@@ -95,6 +95,24 @@ export async function sumsToBill(ctx: Ctx, account: Account, lastDay: string, ca
   };
 }
 
+/**
+ * On which day what came back and waits for the next bill was this much; null = it is not. What came back of a payment that no bill has asked for yet is
+ * taken off of that one and is no part of it.
+ */
+export async function cameBackOn(ctx: Ctx, account: Account, amount: Cents): Promise<string | null> {
+  const { day } = await ctx.row<{ day: string | null }>(
+    `SELECT min(day)::text AS day FROM (
+       SELECT e.day, sum(e.settlement_cents + e.service_cents) OVER (ORDER BY e.day, e.transfer_id) AS given_back
+       FROM bill_entry e JOIN ledger_transfer t ON t.company_id = e.company_id AND t.id = e.transfer_id
+         JOIN ledger_transfer p ON p.company_id = t.company_id
+           AND p.idem_key = 'pay_start:' || CASE t.holder_type WHEN 'statement' THEN '' ELSE t.holder_type || ':' END || t.holder_id
+         JOIN bill_entry charged ON charged.company_id = p.company_id AND charged.transfer_id = p.id AND charged.bill_id IS NOT NULL
+       WHERE e.company_id = $1 AND e.subject_id = $2 AND e.kind = $3 AND e.bill_id IS NULL AND e.is_refund) back WHERE given_back >= $4`,
+    [ctx.companyId, account.subjectId, account.kind, amount],
+  );
+  return day;
+}
+
 /** The same entries, in the same transaction. */
 export async function takeEntries(ctx: Ctx, billId: string, account: Account, lastDay: string, carried: Cents): Promise<void> {
   await ctx.count(

@@ -3,7 +3,7 @@ import { type Cents, centsFromDatabase, ppm, subtract, sum, ZERO } from '../../.
 import type { Ctx } from '../../kernel/context';
 import { splitOf } from '../rules';
 import { type Application, allItems } from '../store/applications';
-import { takenElsewhere } from '../store/tardies';
+import { lockTardiesOf, takenElsewhere } from '../store/tardies';
 
 interface RedItem {
   readonly statementId: string;
@@ -28,8 +28,12 @@ export async function redAmounts(ctx: Ctx, applications: readonly Application[])
 const realOf = (row: Application): Cents =>
   splitOf(centsFromDatabase(row.invoice_cents), centsFromDatabase(row.tardy_cents), ppm(row.rate_ppm)).real;
 
-/** The same of one, under the lock of the application, statement by statement. */
+/**
+ * The same of one, under the lock of the application, statement by statement. What came back of it is locked before it is counted: an application that
+ * is taking it, or one that is given up, has ended by then, and none begins until the red letter is there.
+ */
 export async function redSplitOf(ctx: Ctx, application: Application): Promise<RedSplit> {
+  await lockTardiesOf(ctx, application.id);
   const taken = (await takenElsewhere(ctx, [application])).get(application.id);
   const items = (await allItems(ctx, application.id)).map((item) => ({
     statementId: item.statement_id,

@@ -58,11 +58,24 @@ export async function lockOpenTardies(ctx: Ctx, { subjectId, business }: Account
   );
 }
 
+/** Of one invoice, whoever took them: what is taken and what is open of it stands still until the red letter that counts it. */
+export async function lockTardiesOf(ctx: Ctx, applicationId: string): Promise<void> {
+  await ctx.rows(`SELECT line_id FROM invoice_tardy WHERE company_id = $1 AND of_application_id = $2 ORDER BY line_id FOR NO KEY UPDATE`, [
+    ctx.companyId,
+    applicationId,
+  ]);
+}
+
 export async function takeTardies(ctx: Ctx, lineIds: readonly string[], applicationId: string): Promise<void> {
   if (lineIds.length > 0) await scoped(ctx, InvoiceTardyRow).update({ line_id: lineIds }, { application_id: applicationId });
 }
 
+/** In the order in which everybody locks them: a red letter may be asked for of one of their invoices. */
 export async function freeTardies(ctx: Ctx, applicationId: string): Promise<void> {
+  await ctx.rows(`SELECT line_id FROM invoice_tardy WHERE company_id = $1 AND application_id = $2 ORDER BY line_id FOR NO KEY UPDATE`, [
+    ctx.companyId,
+    applicationId,
+  ]);
   await scoped(ctx, InvoiceTardyRow).update({ application_id: applicationId }, { application_id: null });
 }
 

@@ -1,7 +1,9 @@
-// How much of the advance in use is owed: what locks hold of it goes back when they are given up, and nothing else may take its place.
-import { type Cents, notBelowZero, subtract, sum, ZERO } from '../../../schema/money';
+// How much of the advance in use is owed: what locks hold of it goes back when they are given up, and nothing else may take its place. Each kind of bill
+// is owed for itself: what one of them gave back or repaid is no part of the other.
+import { type Cents, notBelowZero, smaller, subtract, sum, ZERO } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import type { Holder } from '../rules';
+import type { AdvanceKind, Holder, RefundOrder } from '../rules';
+import { advanceKindOf, owedOfKind } from '../store/owed';
 import { accountIds, accountOf, listHolds, lockAccounts, sumsOf } from '../store/transfers';
 
 const OWN = [
@@ -10,15 +12,31 @@ const OWN = [
   { kind: 'COUPON', holder: null },
 ] as const;
 
-/** Locks what is booked on next, all of it in the order of ids: the account alone would be locked out of turn. */
-export async function openAdvance(
-  ctx: Ctx,
-  subjectId: string,
-  alsoLock: readonly { kind: 'PAYOUT_CLEARING'; holder: Holder }[] = [],
-): Promise<Cents> {
-  const accounts = await accountIds(ctx, subjectId, [...OWN, ...alsoLock]);
-  await lockAccounts(ctx, [...accounts.values()]);
+interface AdvanceAccount {
+  readonly subjectId: string;
+  readonly kind: AdvanceKind;
+}
+
+/** As it stands, whoever has locked it. */
+export async function advanceNow(ctx: Ctx, { subjectId, kind }: AdvanceAccount): Promise<Cents> {
+  const accounts = await accountIds(ctx, subjectId, [{ kind: 'ADVANCE_USED', holder: null }]);
   const [used] = await sumsOf(ctx, [accountOf(accounts, 'ADVANCE_USED', null)]);
   const locks = (await listHolds(ctx, subjectId)).filter(({ payType }) => payType === 'ADVANCE');
-  return used ? notBelowZero(subtract(subtract(used.debit, used.credit), sum(locks.map(({ amount }) => amount)))) : ZERO;
+  const all = used ? subtract(subtract(used.debit, used.credit), sum(locks.map(({ amount }) => amount))) : ZERO;
+  return notBelowZero(smaller(all, await owedOfKind(ctx, subjectId, kind)));
+}
+
+/** Locks what is booked on next, all of it in the order of ids: the account alone would be locked out of turn. */
+export async function openAdvance(ctx: Ctx, account: AdvanceAccount, alsoLock: readonly Holder[] = []): Promise<Cents> {
+  const clearing = alsoLock.map((holder) => ({ kind: 'PAYOUT_CLEARING' as const, holder }));
+  await lockAccounts(ctx, [...(await accountIds(ctx, account.subjectId, [...OWN, ...clearing])).values()]);
+  return advanceNow(ctx, account);
+}
+
+/** What these orders of one holder may give back to the quota. */
+export async function openTo(ctx: Ctx, orders: readonly RefundOrder[]): Promise<Cents> {
+  const advanced = orders.find(({ payType }) => payType === 'ADVANCE');
+  if (!advanced) return ZERO;
+  const { subjectId, holder } = advanced;
+  return openAdvance(ctx, { subjectId, kind: await advanceKindOf(ctx, holder) }, [holder]);
 }

@@ -2,7 +2,7 @@
 import { number, object, string } from 'yup';
 import { billKind, serviceKind } from '../../../schema/codes';
 import { DomainError, errorText } from '../../../schema/errors';
-import type { Cents } from '../../../schema/money';
+import { type Cents, subtract, sum } from '../../../schema/money';
 import type { BillPaperFacts, PaperParty, PreviewForm, StatementPaperFacts } from '../../../schema/papers';
 import { monthAround, previewDaysProblem } from '../../../schema/previewForm';
 import { returnPath } from '../../../schema/returnPath';
@@ -227,17 +227,19 @@ export const billLetter = query({
   input: object({ billCode: string().trim().required() }),
   run: async (ctx, input): Promise<BillLetterView> => {
     const bill = await billByCode(ctx, input.billCode);
-    const { billCode, subjectId, startDay, endDay, deadline, interestRate, pastRemittance, pastInterest, refunds, interest } = bill;
+    const { billCode, subjectId, startDay, endDay, deadline, interestRate, pastRemittance, pastInterest, interest } = bill;
+    // What came back since the bill was made is no debt any more, though the next bill takes it off: the letter asks for no more than can be booked.
+    const refunds = sum([bill.refunds, subtract(bill.waitPayAmount, bill.owedNow)]);
     return {
       ...{ billCode, subjectId, startDay, endDay, deadline, interestRate, pastRemittance, pastInterest, refunds, interest },
-      overdueDays: bill.waitPayAmount === 0 ? 0 : bill.overdueDays,
+      overdueDays: bill.owedNow === 0 ? 0 : bill.overdueDays,
       company: await companyParty(ctx),
       subject: await subjectParty(ctx, subjectId),
       kindName: billKind.label(bill.kind),
       settlement: bill.settlementAmount,
       service: bill.serviceCharge,
       paid: bill.paidAmount,
-      wait: bill.waitPayAmount,
+      wait: bill.owedNow,
       isCarried: bill.status === 'CARRIED',
       account: bill.receivingAccount,
       today: dayOf(ctx.now),

@@ -2,10 +2,12 @@
 import { yuan } from '../../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../../server/bill/commands/run-bills';
-import { bills } from '../../../../server/bill/queries';
+import { billOverview, bills } from '../../../../server/bill/queries';
 import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
+import { opsDesk } from '../../../../server/desk/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { billLetter } from '../../../../server/receipt/queries/papers';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
@@ -48,6 +50,10 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
   const part = { companyId, billCode, source: 'BANK' as const, bankRef: key(), paidOn: '2026-12-20', reason: '到账' };
   const propose = async (amount: string) => run(await finance(), opsProposeBillRepayment, { ...part, amount: yuan(amount) }, keyed());
   await expect(propose('1064.78')).rejects.toMatchObject({ key: 'BILL_AMOUNT_ABOVE_OWED', params: { owed: '1,064.77' } });
+  // What the company is asked for is what can be booked.
+  const letter = await run(await payer(), billLetter, { billCode });
+  expect([letter.wait, letter.refunds, (await one(billCode)).owedNow]).toEqual([yuan('1064.77'), yuan('530.00'), yuan('1064.77')]);
+  expect(await run(await payer(), billOverview, {})).toMatchObject({ owedNow: yuan('1064.77') });
   // A lock of another payment is no debt yet: it does not make more of the bill repayable.
   const { id, version } = await make.passed(workerRows(['800.00']));
   await run(await payer(), holdFunds, { id, version });
@@ -94,4 +100,61 @@ it('[BIL-002 2/2] [BIL-011 2/2] business income is billed apart from labor, for 
   expect(await of('BUSINESS_INCOME')).toMatchObject([
     { serviceCharge: yuan('55.00'), interestRate: '0.001', overdueDays: 1, interest: yuan('1.06') },
   ]);
+});
+
+const stopped = async (statementId: string) => {
+  const stop = { statementId, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
+  await runRaw(await payer(), terminateLines, stop, keyed());
+};
+const overdueBills = async (): Promise<string[]> =>
+  (await run(await finance(), opsDesk, {})).queues
+    .filter(({ key: kind }) => kind === 'BILL')
+    .flatMap(({ items }) => items.map(({ title }) => title));
+
+it('a bill of which everything came back before its deadline earns no interest, is overdue for nobody, and ends with the next one', async () => {
+  const paid = await make.paid(workerRows(['700.00', '42.00'], [REFUSED_CARD, REFUSED_CARD]));
+  await make.until(paid.id, 'ABNORMAL');
+  await moveTo('2027-03-01T00:00:05');
+  const billCode = must((await runMonth()).bills[0]);
+  expect(await one(billCode)).toMatchObject({ deadline: '2027-03-14', waitPayAmount: yuan('786.52') });
+  await moveTo('2027-03-05T10:00:00');
+  await stopped(paid.id);
+  expect(await used()).toBe(0);
+  await moveTo('2027-03-06T00:00:05');
+  await runMonth();
+  await moveTo('2027-03-20T10:00:00');
+  expect(await one(billCode)).toMatchObject({ interest: 0, overdueDays: 0, isDueSoon: false });
+  expect(await overdueBills()).not.toContain(billCode);
+  await moveTo('2027-04-01T00:00:05');
+  const next = must((await runMonth()).bills[0]);
+  expect(await one(next)).toMatchObject({ status: 'PAID', pastInterest: 0, refunds: yuan('786.52'), waitPayAmount: 0 });
+  expect(await one(billCode)).toMatchObject({ status: 'PAID', interest: 0 });
+});
+
+it('what comes back of a payment that is not billed yet ends no interest of the bill before it', async () => {
+  await make.until((await make.paid(workerRows(['100.00']))).id, 'COMPLETED');
+  await moveTo('2027-05-01T00:00:05');
+  const billCode = must((await runMonth()).bills[0]);
+  const later = await make.paid(workerRows(['300.00', '200.00'], [undefined, REFUSED_CARD]));
+  await make.until(later.id, 'ABNORMAL');
+  await stopped(later.id);
+  await moveTo('2027-05-20T10:00:00');
+  await runMonth();
+  // 106.00 × 6 days × 0.0005.
+  expect(await one(billCode)).toMatchObject({ interest: yuan('0.32'), overdueDays: 6 });
+  expect(await overdueBills()).toContain(billCode);
+});
+
+it('a transfer that has repaid a bill of one company repays none of another, in whatever spelling', async () => {
+  const { companyId } = world;
+  const theirs = must((await run(await world.member('王敏'), bills, { kind: 'BUSINESS_INCOME' })).nodes[0]);
+  const part = { billCode: theirs.billCode, amount: yuan('1.00'), source: 'BANK' as const, paidOn: '2027-05-20', reason: '到账' };
+  const asked = await run(await finance(), opsProposeBillRepayment, { ...part, companyId, bankRef: 'R1' }, keyed());
+  await run(await review(), opsConfirmBillRepayment, asked, keyed());
+  const ours = must((await listed())[0]).billCode;
+  for (const bankRef of ['R1', 'Ｒ１'])
+    await expect(credit.repaid({ billCode: ours, amount: '1.00', paidOn: '2027-05-20', bankRef })).rejects.toMatchObject({
+      key: 'BILL_REFERENCE_USED',
+    });
+  expect((await detail(ours)).repayments).toEqual([]);
 });
