@@ -1,9 +1,13 @@
 // Why: a transfer of the bank that had repaid a bill of one company could be named again for a bill of another: the index of references stands within a
 // company, and the check compared older spellings within one too. The lock of the check is one for all, so it compares with every company now.
+// What came back to a quota gets an index of its own.
 // Existing rows: none is changed, and nothing looks at them: two old ones that are one stay beside each other.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const check = `
+SET LOCAL statement_timeout = 0;
+-- What came back to a quota is asked for under its lock: without this the whole history of the account would be read for it.
+CREATE INDEX ledger_transfer_refunds ON ledger_transfer (company_id, credit_account_id, occurred_at) WHERE code = 'refund';
 DROP TRIGGER bank_ref_used_once ON inbound_transfer;
 DROP TRIGGER bank_ref_used_once ON bill_repayment;
 DROP FUNCTION bank_ref_used_once();

@@ -31,7 +31,7 @@ type Detail = BillDetailQuery['billDetail'];
 /** Few days left, or none: what that costs, before the figures (BIL-010). */
 const Warning = ({ row }: { row: BillFactsFragment }) => {
   const { t } = useTranslation('bill');
-  if (isZero(row.waitPayAmount)) return null;
+  if (isZero(row.owedNow)) return null;
   if (row.overdueDays > 0) {
     const words = { count: row.overdueDays, rate: row.interestRate, interest: formatMoney(row.interest) };
     return (

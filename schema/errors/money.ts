@@ -61,8 +61,8 @@ export const moneyErrors = {
   BILL_AMOUNT_ABOVE_OWED: row(
     '22005',
     'dialog',
-    '还款金额不能超过待还金额 {owed} 元，多转的款项请登记为企业入账',
-    'The repayment is above the {owed} that are owed; enter what was transferred beyond it as an inbound of the company',
+    '还款金额不能超过待还金额 {owed} 元；转多了的，请将整笔款项登记为企业入账，再从余额还款',
+    'The repayment is above the {owed} that are owed; where more was transferred, enter the whole transfer as an inbound of the company and repay from its balance',
   ),
   BILL_REFERENCE_USED: refusal('该银行流水已用于还款', 'This bank reference has repaid a bill before'),
   TAX_CALC_NOT_FOUND: refusal('税款单不存在', 'The tax calculation does not exist'),

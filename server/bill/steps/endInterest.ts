@@ -5,8 +5,8 @@ import { type Bill, getBillById, lockBill, moveBill, openBillIds, repaymentsOf }
 import { cameBackOn } from '../store/entries';
 
 /**
- * Everything that a bill still asks for has come back to the quota: nothing of it is owed, nothing can be repaid, so no interest runs on from that day;
- * the next bill takes it off and ends both. The bill is locked.
+ * Everything that a bill still asks for has come back to the quota: nothing of it is owed, so no interest runs on from that day; the next
+ * bill takes it off and ends both, also where somebody repays it meanwhile with what is owed of payments that are not billed yet. The bill is locked.
  */
 export async function endInterest(ctx: Ctx, bill: Bill): Promise<Bill> {
   const { openPrincipal } = totalsOf(bill, dayOf(ctx.now));

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context';
 import type { AdvanceKind, Holder } from '../rules';
 
 /** Movements younger than this may have no entry yet; the daily run looks back three days. */
-const DAYS_WITHOUT_ENTRY = 31;
+const DAYS_WITHOUT_ENTRY = 7;
 
 /** The bill that takes what this holder moves (D40): a list of sole proprietors is billed apart, everything else as labor. */
 export async function advanceKindOf(ctx: Ctx, { type, id }: Holder): Promise<AdvanceKind> {
