@@ -76,6 +76,28 @@ describeInBrowser('a form in which every field must be filled in', () => {
     expect(await sample().getByText('提交成功').count()).toBe(0);
   });
 
+  test('two cells pasted into a field of an amount leave it as it is, and why is said; one cell goes in with the mark of its thousands gone', async () => {
+    const field = page.getByRole('region', { name: '表单', exact: true }).getByLabel('金额');
+    const paste = (text: string) =>
+      field.evaluate((input, copied) => {
+        (input as HTMLInputElement).select();
+        const board = new DataTransfer();
+        board.setData('text/plain', copied);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
+      }, text);
+    const said = page.getByText('粘贴的内容有多个单元格或多行，没有填入');
+    await field.click();
+    const before = await field.inputValue();
+    for (const several of ['2\t500.00', '12\n345']) {
+      await paste(several);
+      await said.waitFor();
+      expect([several, await field.inputValue()]).toEqual([several, before]);
+    }
+    await paste('1,900.50\r\n');
+    await said.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('1900.50');
+  });
+
   test('a field that was passed through empty says nothing at its first letter', async () => {
     await sample().getByLabel('姓名').click();
     await sample().getByLabel('备注').click();
