@@ -98,8 +98,9 @@ describeInBrowser('fields as people fill them in', () => {
     expect(await field.inputValue()).toBe('1900.50');
   });
 
+  const chip = (label: string): Locator => page.locator('.jq-filters').getByRole('button', { name: new RegExp(`^${label}`) });
   const condition = async (label: string, from: string, to = ''): Promise<Locator> => {
-    await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+    await chip(label).click();
     const [first, last] = label === '日期' ? ['开始', '结束'] : ['最低', '最高'];
     for (const [end, text] of [
       [first, from],
@@ -112,11 +113,7 @@ describeInBrowser('fields as people fill them in', () => {
     return page.getByRole('alert').filter({ hasText: /请输入正确的|不能晚于今天/ });
   };
   /** What the chip of a condition says. */
-  const said = (label: string, text: string): Promise<void> =>
-    page
-      .getByRole('button', { name: new RegExp(`^${label}`) })
-      .getByText(text, { exact: true })
-      .waitFor();
+  const said = (label: string, text: string): Promise<void> => chip(label).getByText(text, { exact: true }).waitFor();
 
   test('a list is narrowed by days as people write them, and a day that is none is told instead of being left out', async () => {
     await condition('日期', '2026/1/5', '2026年1月15日');
@@ -125,12 +122,12 @@ describeInBrowser('fields as people fill them in', () => {
     await said('日期', '2026-02-03 → 2026-02-05');
     for (const wrong of ['2026/13/5', '2026/1', '26/1/5']) {
       const fault = await condition('日期', '2026-01-01', wrong);
-      await fault.getByText('请输入正确的日期').waitFor();
+      await fault.filter({ hasText: '请输入正确的日期' }).waitFor();
       expect(await page.getByLabel('日期结束', { exact: true }).getAttribute('aria-invalid')).toBe('true');
       await page.keyboard.press('Escape');
     }
     const future = await condition('日期', '2999-01-01');
-    await future.getByText('开始日期不能晚于今天').waitFor();
+    await future.filter({ hasText: '开始日期不能晚于今天' }).waitFor();
     await page.keyboard.press('Escape');
     await said('日期', '2026-02-03 → 2026-02-05');
   });
@@ -140,7 +137,7 @@ describeInBrowser('fields as people fill them in', () => {
     await said('金额', '1900.50 → 10000');
     for (const wrong of ['900,50', '1.5万', '1.234']) {
       const fault = await condition('金额', wrong);
-      await fault.getByText('请输入正确的金额').waitFor();
+      await fault.filter({ hasText: '请输入正确的金额' }).waitFor();
       expect(await page.getByLabel('金额最低', { exact: true }).inputValue()).toBe(wrong);
       await page.keyboard.press('Escape');
     }
