@@ -39,9 +39,9 @@ const groups = [
     test: new RegExp(
       [
         '[\\\\/]client[\\\\/]kit[\\\\/](actions|feedback|format|live|money|refusal|status)[\\\\/](row-actions|use-barred|empty|dates|money|money-text|use-live|failed|status)\\.tsx?$',
-        '[\\\\/]client[\\\\/]kit[\\\\/](form[\\\\/](checkbox|date-input)|overlay[\\\\/](menu|popover|tooltip|drawer)|keys)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/](form[\\\\/](checkbox|date-input|typed-day|paste|pasted-digits)|overlay[\\\\/](menu|popover|tooltip|drawer)|keys)\\.tsx?$',
         '[\\\\/]client[\\\\/]kit[\\\\/]list[\\\\/](page-head|unread|view-tabs|origin|cut-text|search-box|scroll-edges|selection|exporting|keeping|column-settings|densities)\\.tsx?$',
-        '[\\\\/]schema[\\\\/](formats|identity|names)\\.ts$',
+        '[\\\\/]schema[\\\\/](formats|identity|names|typedAmount)\\.ts$',
         // On the login page too, in a demo.
         '[\\\\/]client[\\\\/]message[\\\\/]test-inbox\\.tsx$',
         // The pictures that lists have.

@@ -2,9 +2,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { ZERO } from '../../schema/money';
 import { type CompanySettingsFragment, SetAuditTiersDocument, SetIdleLimitDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { FormDialog } from '../kit/dialog/form-dialog';
+import { centsIn, readAmount } from '../kit/form/amount';
 import { SelectField } from '../kit/form/choices';
 import { AmountField, TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
@@ -14,6 +16,9 @@ type LimitDialogProps = { settings: CompanySettingsFragment; onDone: () => Promi
 
 const maxTiers = 10;
 const auditorChoices = [1, 2];
+
+const isMore = (text: string | undefined, than: string | undefined): boolean =>
+  (centsIn(text ?? '') ?? ZERO) > (centsIn(than ?? '') ?? ZERO);
 
 /**
  * RSK-007: tiers with an end, and the last one without. Which places of the form are in use is not a value of it, so that a tier that was added
@@ -34,10 +39,10 @@ export const AuditTiersDialog = ({ settings, onDone, onClose }: LimitDialogProps
   ]);
   const rising = (at: number) => {
     const before = places[places.indexOf(at) - 1];
-    const amount = checked(t('tiers.upTo'), 'amount');
+    const amount = checked(t('tiers.upTo'), 'amount', readAmount);
     return before === undefined
       ? amount
-      : amount.test('rising', t('tiers.rising'), (text, { parent }) => Number(text) > Number((parent as typeof initial)[`upTo${before}`]));
+      : amount.test('rising', t('tiers.rising'), (text, { parent }) => isMore(text, (parent as typeof initial)[`upTo${before}`]));
   };
   const schema = object(Object.fromEntries([...places.map((at) => [`upTo${at}`, rising(at)] as const), ['auditors', string().defined()]]));
   const choices = auditorChoices.map((count) => ({ value: String(count), label: t('tiers.count', { count }) }));
@@ -55,7 +60,7 @@ export const AuditTiersDialog = ({ settings, onDone, onClose }: LimitDialogProps
       schema={schema as never}
       variables={(values) => ({
         tiers: [
-          ...places.map((at) => ({ upTo: values[`upTo${at}`] ?? null, auditors: Number(values[`auditors${at}`]) })),
+          ...places.map((at) => ({ upTo: readAmount(values[`upTo${at}`] ?? '') || null, auditors: Number(values[`auditors${at}`]) })),
           { upTo: null, auditors: Number(values.auditors) },
         ],
       })}

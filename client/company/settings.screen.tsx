@@ -9,12 +9,15 @@ import { Switch } from '../kit/form/switch';
 import { formatMoney } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { SecondFactorDialog } from '../safety/dialogs/second-factor';
 import { CompanyProvider } from '../signOn/dialogs/company-provider';
-import { AuditTiersDialog, IdleLimitDialog } from './limit-dialogs';
 import { CompanySwitchDialog, PaymentVerificationDialog, type SwitchState } from './switch-dialogs';
 import './company.css';
+
+const AuditTiersDialog = late(async () => (await import('./limit-dialogs')).AuditTiersDialog);
+const IdleLimitDialog = late(async () => (await import('./limit-dialogs')).IdleLimitDialog);
 
 /** CFG-001 first, in its order; behind it what a company that has grown decides about risk. */
 const groups: { key: 'usual' | 'risk'; switches: CompanySwitch[] }[] = [

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { cleanCell } from '../../schema/cells';
 import { formats } from '../../schema/formats';
 import { type AccountFactsFragment, SetBalanceAlertDocument } from '../generated/graphql';
 import { FormDialog } from '../kit/dialog/form-dialog';
+import { readAmount } from '../kit/form/amount';
 import { AmountField } from '../kit/form/fields';
 import { formatMoney } from '../kit/format/money';
-
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 
 /** Once per crossing the payers are told (LDG-012); an empty line takes it away. */
 export const BalanceAlertDialog = ({ account, onClose }: { account: AccountFactsFragment; onClose: () => void }) => {
@@ -26,9 +24,9 @@ export const BalanceAlertDialog = ({ account, onClose }: { account: AccountFacts
         threshold: string()
           .trim()
           .defined()
-          .test('amount', formats.amount.message, (text) => !text || formats.amount.test(amountOf(text))),
+          .test('amount', formats.amount.message, (text) => !text || formats.amount.test(readAmount(text))),
       })}
-      variables={({ threshold }) => ({ subjectId: account.id, threshold: threshold ? amountOf(threshold) : null })}
+      variables={({ threshold }) => ({ subjectId: account.id, threshold: threshold ? readAmount(threshold) : null })}
       facts={<p className="mu">{t('alert.facts', { subject: account.subjectName, balance: formatMoney(account.available) })}</p>}
       onClose={onClose}
     >

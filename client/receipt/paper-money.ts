@@ -1,6 +1,7 @@
 import { type Cents, parseYuan, ZERO } from '../../schema/money';
 import type { BillPaperFacts, PreviewForm, StatementPaperFacts } from '../../schema/papers';
 import type { BillLetterQuery, PapersFactsFragment } from '../generated/graphql';
+import { centsIn } from '../kit/form/amount';
 
 const centsOf = (amount: string): Cents => parseYuan(amount) ?? ZERO;
 
@@ -42,7 +43,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What is typed, as far as it can stand on a page; the rest is what was there before. */
 export function shownForm(typed: TypedForm, { form }: PapersFactsFragment): PreviewForm {
-  const amount = parseYuan(typed.amount.trim());
+  const amount = centsIn(typed.amount);
   return {
     partyAName: typed.partyAName.trim() || form.partyAName,
     serviceFrom: isDay(typed.serviceFrom) ? typed.serviceFrom : form.serviceFrom,

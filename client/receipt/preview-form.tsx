@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { formats } from '../../schema/formats';
-import { formatYuan, parseYuan } from '../../schema/money';
+import { formatYuan } from '../../schema/money';
 import { previewFormTexts as texts } from '../../schema/paperTexts';
 import { monthEnd, previewDaysProblem, previewFormLimits, previewSpan } from '../../schema/previewForm';
 import { type PapersFactsFragment, SavePreviewFormDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { toaster } from '../kit/feedback/toaster';
+import { centsIn, readAmount } from '../kit/form/amount';
 import { AmountField, DateField, TextAreaField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { formatInstant } from '../kit/format/dates';
@@ -48,7 +49,7 @@ const schemaFor = (today: string) => {
     amount: string()
       .trim()
       .required(texts.amount)
-      .test('amount', texts.amountWrong, (value) => !value || (parseYuan(value) ?? 0) > 0),
+      .test('amount', texts.amountWrong, (value) => !value || (centsIn(value) ?? 0) > 0),
   });
 };
 
@@ -67,11 +68,11 @@ export const PreviewFormPanel = ({ papers, onTyped, onSaved }: PanelProps) => {
   const { form, today, statementId } = papers;
   const last = monthEnd(today);
   const differs = (amount: string): boolean => {
-    const typed = parseYuan(amount.trim());
+    const typed = centsIn(amount);
     return typed !== null && formatYuan(typed) !== papers.total;
   };
   const save = async (values: TypedForm) => {
-    await send(SavePreviewFormDocument, { input: { statementId, ...values } });
+    await send(SavePreviewFormDocument, { input: { statementId, ...values, amount: readAmount(values.amount) } });
     await onSaved();
     toaster.success(t('form.saved'));
   };

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObjec
 import { useTranslation } from 'react-i18next';
 import { ownKey } from '../kit/keys';
 import type { Revealed } from '../kit/reveal/masked';
+import { insertedText } from './cell-board';
 import { boardOf } from './clipboard';
 import { type HiddenCell, RevealInput } from './reveal-input';
 
@@ -62,12 +63,13 @@ const closedKey = (event: KeyboardEvent, { onBegin, onType, onClear }: CellEdito
   event.preventDefault();
 };
 
-/** The browser pastes what was copied; only the quotes that a spreadsheet has put around a cell are none of its text. */
+/** The browser pastes what was copied, but for what the cell says otherwise. */
 const insertCell = (event: ClipboardEvent, text: string, put: (text: string) => void) => {
-  if (!event.clipboardData.getData('text/plain').startsWith('"')) return;
+  const inserted = insertedText(text, event.clipboardData.getData('text/plain'));
+  if (inserted === null) return;
   event.preventDefault();
   const input = event.target as HTMLInputElement;
-  input.setRangeText(text.replace(/\n/g, ' '), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  input.setRangeText(inserted, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
   put(input.value);
 };
 

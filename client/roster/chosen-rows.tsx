@@ -37,12 +37,17 @@ export const ChosenRows = ({ grid, onEmptied, tools, keepsLast = false }: Chosen
     if (!isSure) return;
     setBusy(true);
     // "All" must still mean the rows that were counted; rows with names mean themselves.
-    const change = await grid.removeChosen(chosen, seenAge);
+    const removal = grid.removeChosen(chosen, seenAge);
+    void grid.undoing.remember(
+      removal.then((made) => {
+        const gone = { number: formatCount(made?.deletedIds.length ?? 0) };
+        return { what: t('undo.chosen', gone), changes: [made], told: t('chosen.done', gone) };
+      }),
+    );
+    const change = await removal;
     setBusy(false);
     if (!change) return;
     selection.clear();
-    const gone = { number: formatCount(change.deletedIds.length) };
-    grid.undoing.remember(t('undo.chosen', gone), [change], t('chosen.done', gone));
     if (change.deletedIds.length === roster?.counts.total) onEmptied();
   };
   return (

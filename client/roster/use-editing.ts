@@ -51,7 +51,7 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     const seen = isTold ? row : seenOf(live, row, field);
     const names = { name: row.name ?? row.lineNo, title: titleOf(grid, field) };
     const told = isTold ? t('cleared', names) : undefined;
-    void grid.edit(seen, field, text).then((made) => grid.undoing.remember(t('undo.edited', names), [made], told));
+    void grid.undoing.remember(grid.edit(seen, field, text).then((made) => ({ what: t('undo.edited', names), changes: [made], told })));
   };
   const pasteBlock: CellActions['pasteBlock'] = (row, field, block, notes = []) => {
     setLive(null);
@@ -87,10 +87,10 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
       const named = row.problems.map((problem) => problem.field ?? 'NAME').find((field) => fields.includes(field));
       place.current?.focusCell(row.id, named ?? 'NAME');
     },
-    settle: (row, answer) =>
-      void grid
-        .settle(row, answer)
-        .then((made) => grid.undoing.remember(t(`failedAccount.${answer}`), [made], t(`failedAccount.${answer}`))),
+    settle: (row, answer) => {
+      const what = t(`failedAccount.${answer}`);
+      void grid.undoing.remember(grid.settle(row, answer).then((made) => ({ what, changes: [made], told: what })));
+    },
     remove: (row) => {
       const question = {
         title: t('remove.title'),
@@ -98,9 +98,9 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
         confirm: t('remove.confirm'),
         tone: 'danger' as const,
       };
-      void confirm(question)
-        .then((isSure) => (isSure ? grid.remove(row) : null))
-        .then((removed) => grid.undoing.remember(t('undo.removed', { name: row.name ?? row.lineNo }), [removed], t('remove.done')));
+      const names = { what: t('undo.removed', { name: row.name ?? row.lineNo }), told: t('remove.done') };
+      const remove = () => grid.remove(row).then((removed) => ({ ...names, changes: [removed] }));
+      void confirm(question).then((isSure) => (isSure ? grid.undoing.remember(remove()) : undefined));
     },
   };
   return { live, actions, paste };

@@ -8,6 +8,7 @@ import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { beginWork } from '../kit/request/at-work';
 import { requestKey } from '../kit/request/request-key';
+import type { Outcome } from './done-steps';
 import { seenFrom } from './seen-rows';
 import type { RosterState } from './use-roster';
 import type { Undo } from './use-undo';
@@ -50,8 +51,19 @@ type Paste = {
   total: number;
   made: RosterChangeFactsFragment[];
   isStopped: boolean;
+  /** What has come of it, for whoever takes it back. */
+  tellOutcome: (outcome: Outcome) => void;
   /** The page is not loaded anew while a block is half there. */
   end: () => void;
+};
+
+const newPaste = (fields: RosterField[], parts: Part[]): { paste: Paste; outcome: Promise<Outcome> } => {
+  let tellOutcome: Paste['tellOutcome'] = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
+    tellOutcome = resolve;
+  });
+  const total = parts.reduce((sum, part) => sum + part.rows.length, 0);
+  return { paste: { key: requestKey(), fields, parts, total, made: [], isStopped: false, tellOutcome, end: beginWork('unsent') }, outcome };
 };
 
 export type PasteProgress = { done: number; total: number; hasFailed: boolean; isStopping: boolean };
@@ -129,7 +141,7 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
     const count = doneRows(paste);
     const isWhole = count === paste.total || !paste.isStopped;
     const told = isWhole ? t('pasted', { count }) : t('paste.halted', { done: formatCount(count), left: formatCount(paste.total - count) });
-    undo.remember(t('undo.pasted', { count }), paste.made, told);
+    paste.tellOutcome({ what: t('undo.pasted', { count }), changes: paste.made, told });
   };
   const endWithoutTrace = async (paste: Paste) => {
     if (!(await isTakenBack(grid, paste))) {
@@ -137,6 +149,7 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
       return finish(paste);
     }
     close(paste);
+    paste.tellOutcome({ what: '', changes: [] });
     toaster.warning(t('paste.takenBack', { done: formatCount(doneRows(paste)) }));
   };
   const go = async (paste: Paste) => {
@@ -166,15 +179,10 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
       const { rows, targets } = plan;
       if (!(await isWanted(rows.length, targets.length, t))) return;
       if (isRunning()) return;
-      const paste = {
-        key: requestKey(),
-        fields,
-        parts: partsOf(rows, targets),
-        total: rows.length,
-        made: [],
-        isStopped: false,
-        end: beginWork('unsent'),
-      };
+      // One that has failed and was neither gone on with nor left ends here: what it has written can be taken back as well.
+      if (current.current) finish(current.current);
+      const { paste, outcome } = newPaste(fields, partsOf(rows, targets));
+      void undo.remember(outcome, paste.parts.length > 1);
       current.current = paste;
       void go(paste);
     },

@@ -2,12 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterChangeFactsFragment } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
-
-/** One thing that was done, with the changes it was made of: a long paste is several. */
-type Step = { what: string; ids: string[] };
-
-/** So far back nobody remembers what was done. */
-const most = 100;
+import { createDoneSteps, type Outcome, type Step, undoIdsOf } from './done-steps';
 
 /**
  * What was done here, last first. The server keeps the rows and refuses where somebody has changed them since, so taking
@@ -15,23 +10,22 @@ const most = 100;
  */
 export const useUndo = (takeBack: (changeId: string) => Promise<RosterChangeFactsFragment | null>) => {
   const { t } = useTranslation('roster');
-  const done = useRef<Step[]>([]);
-  const isBusy = useRef(false);
-  const undo = async () => {
-    const last = isBusy.current ? undefined : done.current.pop();
-    if (!last) return;
-    isBusy.current = true;
-    let isUndone = true;
-    for (const id of last.ids.toReversed()) isUndone = isUndone && (await takeBack(id)) !== null;
-    isBusy.current = false;
-    if (isUndone) toaster.info(t('undo.done', { what: last.what }));
+  const latest = useRef(takeBack);
+  latest.current = takeBack;
+  const steps = useRef(createDoneSteps((id) => latest.current(id))).current;
+  const undo = async (step?: Step) => {
+    const taken = await steps.takeBack(step);
+    if (taken.kind === 'STILL_RUNNING') toaster.warning(t('undo.pasting'));
+    if (taken.kind === 'DONE') toaster.info(t('undo.done', { what: taken.what }));
   };
-  /** `told`: what can be seen on the page needs no message; what has gone from it does. */
-  const remember = (what: string, changes: readonly (RosterChangeFactsFragment | null)[], told?: string) => {
-    const ids = changes.flatMap((change) => change?.undoId ?? []);
-    if (ids.length > 0) done.current = [...done.current, { what, ids }].slice(-most);
+  /** Called as the change is sent, not when it is answered: what is taken back is the last thing that was done. */
+  const remember = async (outcome: Promise<Outcome>, isLong = false) => {
+    const step = steps.begin(outcome, isLong);
+    const { changes, told } = await outcome;
     if (!told || changes.every((change) => !change)) return;
-    toaster.success(told, ids.length > 0 ? { action: { label: t('undo.act'), onClick: () => void undo() } } : undefined);
+    // What the message tells of, not whatever was done after it.
+    const action = { label: t('undo.act'), onClick: () => void undo(step) };
+    toaster.success(told, undoIdsOf(changes).length > 0 ? { action } : undefined);
   };
   return { undo, remember };
 };

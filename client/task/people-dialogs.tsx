@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { cleanCell } from '../../schema/cells';
 import { payWay } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { formatGrouped, parseYuan, sum, ZERO } from '../../schema/money';
@@ -25,6 +24,7 @@ import {
 import { choicesOf, codeOf } from '../kit/choices';
 import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
+import { centsIn, readAmount } from '../kit/form/amount';
 import { SelectField } from '../kit/form/choices';
 import { AmountField, TextAreaField, TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
@@ -44,12 +44,11 @@ type ManyProps = {
   onClose: () => void;
 };
 
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 const amountRule = () =>
   string()
     .required(taskTexts.amountWrong)
     .test('amount', taskTexts.amountWrong, (text) => {
-      const cents = parseYuan(amountOf(text ?? ''));
+      const cents = centsIn(text ?? '');
       return cents !== null && cents > 0 && cents <= limits.amount.max;
     });
 
@@ -74,7 +73,7 @@ export const AcceptWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
       request={`accept-work-${task.id}-${named}`}
       initial={{ amount: usual }}
       schema={object({ amount: amountRule() })}
-      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: amountOf(amount) })) })}
+      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: readAmount(amount) })) })}
       onDone={onDone}
       onClose={onClose}
     >

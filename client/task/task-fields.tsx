@@ -2,28 +2,26 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { cleanCell } from '../../schema/cells';
 import { agreementType } from '../../schema/codes';
 import { limits } from '../../schema/limits';
-import { parseYuan } from '../../schema/money';
 import { taskTexts } from '../../schema/taskTexts';
 import { type TaskFormQuery, type TaskRowFragment, TaskTemplatesDocument } from '../generated/graphql';
 import { choicesOfNamed, codeOf } from '../kit/choices';
+import { centsIn, readAmount } from '../kit/form/amount';
 import { SelectField } from '../kit/form/choices';
 import { AmountField, DateField, TextAreaField, TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
 import { inline } from '../kit/refusal/inline';
 import { PictureField } from './picture-field';
 
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 const feeRule = () =>
   string()
     .default('')
     .test('fee', taskTexts.feeFormat, (text) => {
-      const cents = parseYuan(amountOf(text ?? ''));
+      const cents = centsIn(text ?? '');
       return !text || (cents !== null && cents > 0);
     })
-    .test('most', taskTexts.feeMost, (text) => (parseYuan(amountOf(text ?? '')) ?? 0) <= limits.task.feeMax);
+    .test('most', taskTexts.feeMost, (text) => (centsIn(text ?? '') ?? 0) <= limits.task.feeMax);
 
 /** Of a form with or without the terms, which are fixed once the task is published; a dispatch needs its contract (TSK-031). */
 export const useTaskSchema = (terms: 'none' | 'free' | 'withContract') => {
@@ -42,7 +40,7 @@ export const useTaskSchema = (terms: 'none' | 'free' | 'withContract') => {
     feeMin: feeRule(),
     feeMax: feeRule().when('feeMin', ([least], rule) =>
       rule.test('order', taskTexts.feeOrder, (text) => {
-        const [min, max] = [parseYuan(amountOf(String(least ?? ''))), parseYuan(amountOf(text ?? ''))];
+        const [min, max] = [centsIn(String(least ?? '')), centsIn(text ?? '')];
         return min === null || max === null || max >= min;
       }),
     ),
@@ -69,8 +67,8 @@ export const textOf = ({ name, description, people, feeMin, feeMax, endsOn, imag
   name,
   description,
   people: people === '' ? null : Number(people),
-  feeMin: amountOf(feeMin) || null,
-  feeMax: amountOf(feeMax) || null,
+  feeMin: readAmount(feeMin) || null,
+  feeMax: readAmount(feeMax) || null,
   endsOn: endsOn || null,
   imageFileId: imageFileId || null,
 });

@@ -1,4 +1,4 @@
-import { idleHomes, secondWays } from './kit';
+import { idleHomes, secondWays, unreadAmounts } from './kit';
 import { readTree, told } from './source';
 
 const tree = readTree();
@@ -17,8 +17,17 @@ describe('what the kit does, no screen does again', () => {
     ['client/bill/list.screen.tsx', "import { ListCard } from '../kit/list/list-card';"],
     ['client/bill/list.screen.tsx', "import { DataTable } from '../kit/list/data-table';"],
     ['client/ops/bills.screen.tsx', 'export default null;'],
+    ['client/bill/pay.screen.tsx', "const amount = cleanCell('amount', text).value;"],
   ])('a second way planted in %s is caught: %s', (path, text) => {
     expect(rules(path, text)).toHaveLength(1);
+  });
+
+  test('what is typed into a field of an amount is read in one way before it is sent', () => {
+    expect(told(unreadAmounts(tree))).toEqual([]);
+    const of = (text: string) => unreadAmounts([{ path: 'client/bill/pay.screen.tsx', text }]).length;
+    const field = '<AmountField name="cap" label={t(\'cap\')} />';
+    expect([of(field), of(`${field} variables={({ cap }) => ({ cap })}`), of(`${field} readAmount(capital)`)]).toEqual([1, 1, 1]);
+    expect([of(`${field} readAmount(cap)`), of(`${field} readAmount(values.cap)`)]).toEqual([0, 0]);
   });
 
   test.each([

@@ -82,6 +82,12 @@ const KIT_RULES: readonly KitRule[] = [
     ],
     why: 'a list is defineList',
   },
+  {
+    name: 'amount',
+    banned: /cleanCell\('amount'/,
+    homes: [/^client\/kit\/form\/amount\.ts$/],
+    why: 'what is typed into a field of an amount is read by kit/form/amount',
+  },
 ];
 
 /** Screens of operators live with their domain; client/ops is the shell and what those screens share. */
@@ -94,6 +100,21 @@ export function secondWays(files: readonly SourceFile[]): Violation[] {
     const found = KIT_RULES.filter(({ banned, homes }) => banned.test(lines) && !homes.some((home) => home.test(path)));
     const violations = found.map(({ name, why }) => ({ path, rule: `${name}: ${why}` }));
     return opsScreen.test(path) ? [...violations, { path, rule: 'a screen of operators stands in client/<domain>/ops' }] : violations;
+  });
+}
+
+/** `name="amount"` and name={`upTo${at}`}: what stands before the first hole. */
+const AMOUNT_FIELD = /<AmountField\b[^>]*?\bname=(?:"(\w+)"|\{`(\w+)\$)/g;
+
+/** Fields of an amount whose text goes to the server as it was typed: there 10,000 and full-width digits are refused, which the other fields take. */
+export function unreadAmounts(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('client/') || GALLERY.test(path)) return [];
+    const lines = withoutComments(text);
+    return [...lines.matchAll(AMOUNT_FIELD)]
+      .map(([, name, stem]) => name ?? stem ?? '')
+      .filter((name) => !new RegExp(`readAmount\\((?:values\\.|values\\[\`)?${name}\\b`).test(lines))
+      .map((name) => ({ path, rule: `amount ${name}: what is sent is read by readAmount of kit/form/amount` }));
   });
 }
 

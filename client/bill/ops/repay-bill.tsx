@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { cleanCell } from '../../../schema/cells';
 import { repaymentSource } from '../../../schema/codes';
 import { type BillFactsFragment, OpsProposeBillRepaymentDocument } from '../../generated/graphql';
 import { choicesOf, codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { readAmount } from '../../kit/form/amount';
 import { RadioField } from '../../kit/form/choices';
 import { AmountField, DateField, TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
@@ -12,8 +12,6 @@ import { todayInShanghai } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { useOperator } from '../../ops/ops-session';
-
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 
 /** A part or all of a bill, as the bank's list shows it; another operator confirms it (OPS-011). */
 export const RepayBillDialog = ({
@@ -36,7 +34,7 @@ export const RepayBillDialog = ({
       request={`repay-bill-${row.billCode}-${row.owedNow}`}
       initial={{ amount: row.owedNow, paidOn: today, source: 'BANK', bankRef: '', reason: '' }}
       schema={object({
-        amount: checked(t('repay.amount'), 'amount', amountOf),
+        amount: checked(t('repay.amount'), 'amount', readAmount),
         paidOn: needed(t('bill:paidOn')),
         source: needed(t('bill:source')),
         bankRef: free(),
@@ -46,7 +44,7 @@ export const RepayBillDialog = ({
         input: {
           companyId,
           billCode: row.billCode,
-          amount: amountOf(amount),
+          amount: readAmount(amount),
           source: codeOf(repaymentSource.rows, source),
           bankRef: bankRef || null,
           paidOn,

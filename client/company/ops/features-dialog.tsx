@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { cleanCell } from '../../../schema/cells';
 import { type CompanyFeature, companyFeature } from '../../../schema/messages';
 import { type OpsCompanyFactsFragment, OpsSetCompanyDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { readAmount } from '../../kit/form/amount';
 import { CheckboxField, RadioField } from '../../kit/form/choices';
 import { AmountField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import './company-ops.css';
 
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 const keys = companyFeature.keys;
 const modes = ['GRAB', 'DISPATCH'] as const;
 
@@ -31,13 +30,13 @@ export const FeaturesDialog = ({ company, onClose }: { company: OpsCompanyFactsF
       mutation={OpsSetCompanyDocument}
       request={`features-${company.id}-${company.features.join()}-${company.taskMode}-${company.reapprovalLimit}`}
       initial={initial}
-      schema={object({ taskMode: string().defined(), limit: checked(t('features.limit'), 'amount', amountOf) }).unknown() as never}
+      schema={object({ taskMode: string().defined(), limit: checked(t('features.limit'), 'amount', readAmount) }).unknown() as never}
       variables={(values: typeof initial) => ({
         input: {
           companyId: company.id,
           features: keys.filter((key) => values[key]),
           taskMode: modes.find((mode) => mode === values.taskMode) ?? null,
-          reapprovalLimit: amountOf(values.limit),
+          reapprovalLimit: readAmount(values.limit),
         },
       })}
       onClose={onClose}

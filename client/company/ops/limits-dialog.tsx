@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { cleanCell } from '../../../schema/cells';
 import { type OpsPayeeLimitsFactsFragment, OpsSetPayeeLimitsDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { readAmount } from '../../kit/form/amount';
 import { AmountField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
-
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 
 type Props = { companyId: string; limits: OpsPayeeLimitsFactsFragment; onDone: () => unknown; onClose: () => void };
 
@@ -24,11 +22,11 @@ export const LimitsDialog = ({ companyId, limits, onDone, onClose }: Props) => {
       request={`limits-${companyId}-${subjectId}-${monthly}-${rolling}`}
       initial={{ monthly, rolling }}
       schema={object({
-        monthly: checked(t('limits.monthly'), 'amount', amountOf),
-        rolling: checked(t('limits.rolling'), 'amount', amountOf),
+        monthly: checked(t('limits.monthly'), 'amount', readAmount),
+        rolling: checked(t('limits.rolling'), 'amount', readAmount),
       })}
       variables={(values) => ({
-        input: { companyId, subjectId, monthly: amountOf(values.monthly), rolling: amountOf(values.rolling) },
+        input: { companyId, subjectId, monthly: readAmount(values.monthly), rolling: readAmount(values.rolling) },
       })}
       onDone={onDone}
       onClose={onClose}

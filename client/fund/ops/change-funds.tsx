@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { cleanCell } from '../../../schema/cells';
 import { fundChangeKind } from '../../../schema/codes';
 import { type OpsFundAccountsQuery, OpsProposeFundChangeDocument } from '../../generated/graphql';
 import { choicesOf, codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { readAmount } from '../../kit/form/amount';
 import { SelectField } from '../../kit/form/choices';
 import { AmountField, TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
@@ -12,8 +12,6 @@ import { formatMoney } from '../../kit/format/money';
 
 type Account = OpsFundAccountsQuery['opsFundAccounts'][number];
 type Props = { companyId: string; account: Account; onClose: () => void };
-
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 
 /** Quota, coupon, deduction, refund out: asked for by one operator, done by another (OPS-010). */
 export const ChangeFundsDialog = ({ companyId, account, onClose }: Props) => {
@@ -29,7 +27,7 @@ export const ChangeFundsDialog = ({ companyId, account, onClose }: Props) => {
       initial={{ kind: '', amount: '', bankRef: '', reason: '' }}
       schema={object({
         kind: chosen(t('change.kind')),
-        amount: checked(t('amount'), 'amount', amountOf),
+        amount: checked(t('amount'), 'amount', readAmount),
         bankRef: free(),
         reason: needed(t('ops:reason')),
       })}
@@ -38,7 +36,7 @@ export const ChangeFundsDialog = ({ companyId, account, onClose }: Props) => {
           companyId,
           subjectId: account.id,
           kind: codeOf(fundChangeKind.rows, kind),
-          amount: amountOf(amount),
+          amount: readAmount(amount),
           bankRef: bankRef || null,
           reason,
         },

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { cleanCell } from '../../../schema/cells';
 import { OpsEnterInboundDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { readAmount } from '../../kit/form/amount';
 import { AmountField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import { formatMoney } from '../../kit/format/money';
 import type { ListDialogProps } from '../../kit/list/list-definition';
-
-/** As bank statements write it: 50,000.00, ¥50,000, full-width digits. */
-const amountOf = (text: string): string => cleanCell('amount', text).value;
 
 export const EnterInboundDialog = ({ onClose, onDone, isNarrowed, show }: ListDialogProps) => {
   const { t } = useTranslation(['fundOps', 'ops']);
@@ -30,13 +27,13 @@ export const EnterInboundDialog = ({ onClose, onDone, isNarrowed, show }: ListDi
       initial={{ bankRef: '', amount: '', payerName: '', virtualAccountNo: '', remark: '' }}
       schema={object({
         bankRef: needed(t('bankRef')),
-        amount: checked(t('amount'), 'amount', amountOf),
+        amount: checked(t('amount'), 'amount', readAmount),
         payerName: needed(t('payer')),
         virtualAccountNo: free(),
         remark: free(),
       })}
       variables={({ amount, virtualAccountNo, remark, ...rest }) => ({
-        input: { ...rest, amount: amountOf(amount), virtualAccountNo: virtualAccountNo || null, remark: remark || null },
+        input: { ...rest, amount: readAmount(amount), virtualAccountNo: virtualAccountNo || null, remark: remark || null },
       })}
       onDone={onDone}
       onClose={onClose}

@@ -2,10 +2,12 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { array, boolean, object, string } from 'yup';
+import { formats } from '../../../schema/formats';
 import { type ApiScope, apiScope, integrationTexts } from '../../../schema/integration';
 import { limits } from '../../../schema/limits';
 import { CreateApiTokenDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { readAmount } from '../../kit/form/amount';
 import { CheckboxField } from '../../kit/form/choices';
 import { AmountField, DateField, TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
@@ -84,7 +86,12 @@ export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
           addresses: free(),
           isSandbox: boolean().required(),
           dailyCap: string().when('scopes', ([scopes], shape) =>
-            isPayer(scopes as string[]) ? shape.trim().required(integrationTexts.capMissing) : shape.defined(),
+            isPayer(scopes as string[])
+              ? shape
+                  .trim()
+                  .required(integrationTexts.capMissing)
+                  .test('amount', formats.amount.message, (text) => formats.amount.test(readAmount(text ?? '')))
+              : shape.defined(),
           ),
         }) as never
       }
@@ -95,7 +102,7 @@ export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
           expiresOn,
           scopes: scopes as ApiScope[],
           addresses: linesOf(addresses),
-          dailyCap: isPayer(scopes) ? dailyCap : null,
+          dailyCap: isPayer(scopes) ? readAmount(dailyCap) : null,
         },
       })}
       onDone={({ createApiToken }) => {

@@ -1,7 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ownKey } from '../keys';
 import { IconButton } from '../overlay/icon-button';
+import { typedDay, wholeDay } from './typed-day';
 import './form.css';
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'size'> & {
@@ -11,16 +14,18 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** 20261120 and 2026/11/20 become 2026-11-20 while typing. */
-const tidy = (text: string): string => {
-  const digits = text.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
-};
+/** Of the longest way to write a day: 2026 年 11 月 20 日 10:00. */
+const mostLetters = 24;
 
 /** Always shows 2026-11-20, whatever the browser's language; the calendar is the browser's own. */
 export const DateInput = ({ value, onValue, name, size = 'md', max, min, ...rest }: DateInputProps) => {
   const { t } = useTranslation('kit');
   const picker = useRef<HTMLInputElement>(null);
+  // Before whoever else hears that the field was left, or that Enter sends the form: they judge the whole day.
+  const complete = () => {
+    const day = wholeDay(value);
+    if (day !== value) flushSync(() => onValue(day));
+  };
   return (
     <span className="jq-affix jq-date">
       <input
@@ -32,9 +37,17 @@ export const DateInput = ({ value, onValue, name, size = 'md', max, min, ...rest
         inputMode="numeric"
         autoComplete="off"
         placeholder={t('dates.form')}
-        maxLength={10}
+        maxLength={mostLetters}
         value={value}
-        onChange={(event) => onValue(tidy(event.target.value))}
+        onChange={(event) => onValue(typedDay(event.target.value))}
+        onKeyDown={(event) => {
+          if (ownKey(event) === 'Enter') complete();
+          rest.onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          complete();
+          rest.onBlur?.(event);
+        }}
       />
       <input
         ref={picker}

@@ -7,7 +7,7 @@ import { IconButton } from '../overlay/icon-button';
 import { DateInput } from './date-input';
 import { failureOf } from './failure';
 import { describedBy, Field } from './field';
-import { isCutShort, isOfDigits, pasteDigits } from './paste';
+import { isCutShort, isOfDigits, isOfSeveral, pasteDigits } from './paste';
 
 /**
  * Its key is the language, so that it is drawn with its new words; the value is the form's and stays.
@@ -45,7 +45,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const { t } = useTranslation('kit');
   const isDigits = isOfDigits(type, input.inputMode);
-  const [isCut, setCut] = useState(false);
+  const [fault, setFault] = useState<'cut' | 'several' | null>(null);
   const isPasting = useRef(false);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     isPasting.current = true;
@@ -53,21 +53,27 @@ export const TextField = ({
     setTimeout(() => {
       isPasting.current = false;
     });
-    setCut(isCutShort(event, isDigits));
+    if (isDigits && isOfSeveral(event)) {
+      // Two amounts, or an account and an amount: joined they would be a number that nobody has written.
+      event.preventDefault();
+      setFault('several');
+      return;
+    }
+    setFault(isCutShort(event, isDigits) ? 'cut' : null);
     if (isDigits) pasteDigits(event);
   };
   // What is typed after it makes an end of the complaint; what the paste itself puts in does not.
   const typed = () => {
-    if (!isPasting.current) setCut(false);
+    if (!isPasting.current) setFault(null);
     isPasting.current = false;
   };
-  const said = isCut ? <span role="status">{t('form.cut', { max: input.maxLength })}</span> : hint;
+  const said = fault ? <span role="status">{t(`form.${fault}`, { max: input.maxLength })}</span> : hint;
   return (
     <FastField
       key={language()}
       name={name}
       // Not `undefined` otherwise: that there is one more is what a field whose value has not changed is drawn anew for.
-      {...(after !== undefined || input.disabled !== undefined || isCut ? { shouldUpdate: always } : {})}
+      {...(after !== undefined || input.disabled !== undefined || fault ? { shouldUpdate: always } : {})}
     >
       {(bound: FieldProps<string>) => {
         const error = failureOf(bound);

@@ -1,18 +1,9 @@
 import type { ClipboardEvent } from 'react';
-import { formats } from '../../../schema/formats';
-import { halfWidth, withoutBlanks } from '../../../schema/identity';
-import { typedAmount } from '../../../schema/typedAmount';
+import { isSeveral, pastedDigits } from './pasted-digits';
 
-/** A mobile number with its country code and hyphens as the number alone; anything else keeps its signs. */
-function plainNumber(text: string): string {
-  // Of a Chinese keyboard the digits, the plus and the @ may be as wide as characters.
-  const compact = halfWidth(withoutBlanks(text));
-  const mobile = compact.replace(/[-().\u00b7\u2010-\u2015\u2212]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
-  return formats.mobile.test(mobile) ? mobile : compact;
-}
+const digitsOf = ({ inputMode }: HTMLInputElement, text: string): string => pastedDigits(inputMode, text);
 
-const digitsOf = ({ inputMode }: HTMLInputElement, text: string): string =>
-  inputMode === 'decimal' ? typedAmount(text) : plainNumber(text);
+export const isOfSeveral = ({ clipboardData }: ClipboardEvent<HTMLInputElement>): boolean => isSeveral(clipboardData.getData('text/plain'));
 
 /**
  * Into fields of digits: what nobody sees (marks of direction around a number from a chat, blanks of a card) goes before the field counts

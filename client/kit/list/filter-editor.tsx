@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formats } from '../../../schema/formats';
+import { typedAmount } from '../../../schema/typedAmount';
 import { Button } from '../actions/button';
 import { DateInput } from '../form/date-input';
+import { pasteDigits } from '../form/paste';
+import { wholeDay } from '../form/typed-day';
 import { addDays, todayInShanghai } from '../format/dates';
-import { type FilterDef, joinChoices, joinRange, splitChoices, splitRange } from './filters';
+import { type FilterDef, isAmount, isDay, joinChoices, joinRange, splitChoices, splitRange } from './filters';
 
 type EditorProps = { filter: FilterDef; value: string; onChange: (value: string) => void; onDone: () => void };
 
@@ -39,18 +42,62 @@ const Choices = ({ filter, value, onChange, onDone }: EditorProps) => {
   );
 };
 
-/** No future day counts (PLT-069); half-typed days are dropped. */
+type End = 'from' | 'to';
+const bothEnds: readonly End[] = ['from', 'to'];
+type Fault = { end: End; text: string };
+
+/**
+ * An end that cannot be read keeps the question open and says so: left out without a word, it would make the list wider than what was asked for,
+ * and its export as well.
+ */
+const useFault = (key: string) => {
+  const [fault, setFault] = useState<Fault | null>(null);
+  const id = (end: End) => `${key}-${end}`;
+  const errorId = `${key}-error`;
+  return {
+    clear: () => setFault(null),
+    say: (said: Fault) => {
+      setFault(said);
+      document.getElementById(id(said.end))?.focus();
+    },
+    of: (end: End) => ({
+      id: id(end),
+      'aria-invalid': fault?.end === end || undefined,
+      'aria-describedby': fault?.end === end ? errorId : undefined,
+    }),
+    note: fault ? (
+      <p className="jq-range-error" id={errorId} role="alert">
+        {fault.text}
+      </p>
+    ) : null,
+  };
+};
+
+/** No future day counts (PLT-069): an end in the future is none, a beginning there is told. */
 const Dates = ({ filter, value, onChange, onDone }: EditorProps) => {
   const { t } = useTranslation('kit');
   const today = todayInShanghai();
   const [range, setRange] = useState(splitRange(value));
+  const fault = useFault(filter.key);
+  const take = (end: End, day: string) => {
+    fault.clear();
+    setRange({ ...range, [end]: day });
+  };
   const apply = (from?: string, to?: string) => {
     onChange(joinRange(from, to));
     onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [from, to] = [range.from, range.to].map((day) => (day && formats.calendarDay.test(day) && day <= today ? day : undefined));
+    const [from = '', last = ''] = [range.from, range.to].map((day) => wholeDay(day ?? ''));
+    const isFuture = (day: string) => isDay(day) && day > today;
+    const wrong = bothEnds.find((end) => {
+      const day = end === 'from' ? from : last;
+      return day !== '' && !isFuture(day) && !formats.calendarDay.test(day);
+    });
+    if (wrong) return fault.say({ end: wrong, text: formats.calendarDay.message });
+    if (isFuture(from)) return fault.say({ end: 'from', text: t('dates.future') });
+    const to = isFuture(last) ? '' : last;
     if (from && to && from > to) apply(to, from);
     else apply(from, to);
   };
@@ -65,23 +112,26 @@ const Dates = ({ filter, value, onChange, onDone }: EditorProps) => {
     <form noValidate onSubmit={submit} style={{ width: 360 }}>
       <div className="jq-range">
         <DateInput
+          {...fault.of('from')}
           name={`${filter.key}-from`}
           size="sm"
           aria-label={t('dates.from', { label: filter.label })}
           max={today}
           value={range.from ?? ''}
-          onValue={(from) => setRange({ ...range, from })}
+          onValue={(day) => take('from', day)}
         />
         <span aria-hidden="true">→</span>
         <DateInput
+          {...fault.of('to')}
           name={`${filter.key}-to`}
           size="sm"
           aria-label={t('dates.to', { label: filter.label })}
           max={today}
           value={range.to ?? ''}
-          onValue={(to) => setRange({ ...range, to })}
+          onValue={(day) => take('to', day)}
         />
       </div>
+      {fault.note}
       <div className="jq-presets">
         {presets.map((preset) => (
           <button key={preset.label} type="button" className="lk" onClick={() => apply(preset.from, today)}>
@@ -101,33 +151,41 @@ const Dates = ({ filter, value, onChange, onDone }: EditorProps) => {
 const Amounts = ({ filter, value, onChange, onDone }: EditorProps) => {
   const { t } = useTranslation('kit');
   const [range, setRange] = useState(splitRange(value));
+  const fault = useFault(filter.key);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange(joinRange(range.from, range.to));
+    const { from, to } = { from: typedAmount(range.from ?? ''), to: typedAmount(range.to ?? '') };
+    const wrong = bothEnds.find((end) => {
+      const amount = end === 'from' ? from : to;
+      return amount !== '' && !isAmount(amount);
+    });
+    if (wrong) return fault.say({ end: wrong, text: formats.amount.message });
+    onChange(joinRange(from, to));
     onDone();
   };
-  const clean = (text: string) => text.replace(/[^\d.]/g, '');
+  const field = (end: End) => (
+    <input
+      {...fault.of(end)}
+      className="jq-input num"
+      data-size="sm"
+      inputMode="decimal"
+      aria-label={t(`amounts.${end}`, { label: filter.label })}
+      value={range[end] ?? ''}
+      onPaste={pasteDigits}
+      onChange={(event) => {
+        fault.clear();
+        setRange({ ...range, [end]: event.target.value });
+      }}
+    />
+  );
   return (
-    <form onSubmit={submit} style={{ width: 280 }}>
+    <form noValidate onSubmit={submit} style={{ width: 280 }}>
       <div className="jq-range">
-        <input
-          className="jq-input num"
-          data-size="sm"
-          inputMode="decimal"
-          aria-label={t('amounts.from', { label: filter.label })}
-          value={range.from ?? ''}
-          onChange={(event) => setRange({ ...range, from: clean(event.target.value) })}
-        />
+        {field('from')}
         <span aria-hidden="true">→</span>
-        <input
-          className="jq-input num"
-          data-size="sm"
-          inputMode="decimal"
-          aria-label={t('amounts.to', { label: filter.label })}
-          value={range.to ?? ''}
-          onChange={(event) => setRange({ ...range, to: clean(event.target.value) })}
-        />
+        {field('to')}
       </div>
+      {fault.note}
       <div className="jq-actions" style={{ marginTop: 12 }}>
         <Button size="sm" variant="solid" type="submit">
           {t('list.apply')}

@@ -37,12 +37,12 @@ const keysOf = <K extends string>(choices: readonly CodeChoice<K>[], value: stri
 };
 const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 /** A day that the calendar has. */
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 /** As the scalar Money reads it. */
-const isAmount = (text: string): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+export const isAmount = (text: string): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(text);
 
 const ends = { dates: isDay, amounts: isAmount } as const;
 

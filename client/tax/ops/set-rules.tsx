@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
+import { formats } from '../../../schema/formats';
 import { OpsSetTaxSettingDocument, type OpsSetTaxSettingInput } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { centsIn, readAmount } from '../../kit/form/amount';
 import { CheckboxField, SelectField } from '../../kit/form/choices';
 import { AmountField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
@@ -30,7 +32,7 @@ export const TaxSettingDialog = ({ subject, onDone, onClose }: Props) => {
         fromMonth: needed(t('fromMonth')).matches(/^\d{4}-(0[1-9]|1[0-2])$/, t('monthWrong')),
         mode: chosen(t('mode')),
         rate: needed(t('rate')).matches(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)%?$/, t('rateWrong')),
-        freeMonthly: needed(t('free')),
+        freeMonthly: needed(t('free')).test('amount', formats.amount.message, (text) => (centsIn(text ?? '') ?? -1) >= 0),
         isHalved: boolean().defined(),
         vatBasis: chosen(t('basis')),
       })}
@@ -40,7 +42,7 @@ export const TaxSettingDialog = ({ subject, onDone, onClose }: Props) => {
           fromMonth,
           mode: modes.find((one) => one === mode) ?? 'NONE',
           rate: shareOf(rate),
-          freeMonthly,
+          freeMonthly: readAmount(freeMonthly),
           isHalved,
           vatBasis: bases.find((one) => one === vatBasis) ?? 'EX_VAT',
         } satisfies OpsSetTaxSettingInput,

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../kit/worlds/app';
 type Name = 'name' | 'kind' | 'day' | 'way' | 'remark';
 const NAMES: readonly Name[] = ['name', 'kind', 'day', 'way', 'remark'];
 
-describeInBrowser('a form in which every field must be filled in', () => {
+describeInBrowser('fields as people fill them in', () => {
   let app: TestApp;
   let browser: Browser;
   let page: Page;
@@ -74,6 +74,74 @@ describeInBrowser('a form in which every field must be filled in', () => {
     // Several wrong fields are listed at the top, and only a try to send brings the list.
     await sample().getByText('有 2 处需要修改').waitFor();
     expect(await sample().getByText('提交成功').count()).toBe(0);
+  });
+
+  test('two cells pasted into a field of an amount leave it as it is, and why is said; one cell goes in with the mark of its thousands gone', async () => {
+    const field = page.getByRole('region', { name: '表单', exact: true }).getByLabel('金额');
+    const paste = (text: string) =>
+      field.evaluate((input, copied) => {
+        (input as HTMLInputElement).select();
+        const board = new DataTransfer();
+        board.setData('text/plain', copied);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
+      }, text);
+    const said = page.getByText('粘贴的内容有多个单元格或多行，没有填入');
+    await field.click();
+    const before = await field.inputValue();
+    for (const several of ['2\t500.00', '12\n345']) {
+      await paste(several);
+      await said.waitFor();
+      expect([several, await field.inputValue()]).toEqual([several, before]);
+    }
+    await paste('1,900.50\r\n');
+    await said.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('1900.50');
+  });
+
+  const chip = (label: string): Locator => page.locator('.jq-filters').getByRole('button', { name: new RegExp(`^${label}`) });
+  const condition = async (label: string, from: string, to = ''): Promise<Locator> => {
+    await chip(label).click();
+    const [first, last] = label === '日期' ? ['开始', '结束'] : ['最低', '最高'];
+    for (const [end, text] of [
+      [first, from],
+      [last, to],
+    ] as const) {
+      await page.getByLabel(`${label}${end}`, { exact: true }).fill('');
+      await page.getByLabel(`${label}${end}`, { exact: true }).pressSequentially(text);
+    }
+    await page.keyboard.press('Enter');
+    return page.getByRole('alert').filter({ hasText: /请输入正确的|不能晚于今天/ });
+  };
+  /** What the chip of a condition says. */
+  const said = (label: string, text: string): Promise<void> => chip(label).getByText(text, { exact: true }).waitFor();
+
+  test('a list is narrowed by days as people write them, and a day that is none is told instead of being left out', async () => {
+    await condition('日期', '2026/1/5', '2026年1月15日');
+    await said('日期', '2026-01-05 → 2026-01-15');
+    await condition('日期', '２０２６／２／３', '2026-2-05');
+    await said('日期', '2026-02-03 → 2026-02-05');
+    for (const wrong of ['2026/13/5', '2026/1', '26/1/5']) {
+      const fault = await condition('日期', '2026-01-01', wrong);
+      await fault.filter({ hasText: '请输入正确的日期' }).waitFor();
+      expect(await page.getByLabel('日期结束', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      await page.keyboard.press('Escape');
+    }
+    const future = await condition('日期', '2999-01-01');
+    await future.filter({ hasText: '开始日期不能晚于今天' }).waitFor();
+    await page.keyboard.press('Escape');
+    await said('日期', '2026-02-03 → 2026-02-05');
+  });
+
+  test('a list is narrowed by amounts as they are written, and one that cannot be read in one way is told', async () => {
+    await condition('金额', '1,900.50', '１００００');
+    await said('金额', '1900.50 → 10000');
+    for (const wrong of ['900,50', '1.5万', '1.234']) {
+      const fault = await condition('金额', wrong);
+      await fault.filter({ hasText: '请输入正确的金额' }).waitFor();
+      expect(await page.getByLabel('金额最低', { exact: true }).inputValue()).toBe(wrong);
+      await page.keyboard.press('Escape');
+    }
+    await said('金额', '1900.50 → 10000');
   });
 
   test('a field that was passed through empty says nothing at its first letter', async () => {

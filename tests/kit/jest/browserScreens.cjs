@@ -175,6 +175,7 @@ const BROWSER_SCREENS = {
   'browser/backCalc': ['backCalc/list', 'backCalc/create', 'backCalc/check', 'backCalc/issue', 'backCalc/detail', 'backCalc/verify'],
   'deep/browser/access': [...ENTRY, 'home/landing', 'home/home'],
   'deep/browser/cells': ['statement/base-check'],
+  'deep/browser/cellKeys': ['statement/base-check'],
   'deep/browser/connection': ['statement/list', 'home/home'],
   'deep/browser/creation': CREATION,
   'deep/browser/credit': ['home/home', 'fund/advance', 'fund/rebate', 'bill/list', 'bill/labor', 'bill/business', 'bill/detail'],

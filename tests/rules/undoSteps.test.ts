@@ -1,0 +1,103 @@
+// What Ctrl+Z takes back while answers are on their way (issue 30, C1): the last thing that was done, never the one before it.
+import { createDoneSteps, type Outcome } from '../../client/roster/done-steps';
+import { createOwnChanges } from '../../client/roster/own-changes';
+
+/** Answers of a server that are held until they are let go. */
+function held() {
+  const waiting: (() => void)[] = [];
+  const sent: string[] = [];
+  return {
+    sent,
+    answer:
+      <T>(name: string, value: T): (() => Promise<T>) =>
+      () => {
+        sent.push(name);
+        return new Promise((resolve) => waiting.push(() => resolve(value)));
+      },
+    async letGo() {
+      for (let turn = 0; turn < 50; turn += 1) {
+        await Promise.resolve();
+        waiting.shift()?.();
+      }
+    },
+  };
+}
+
+/** A grid of amounts: what is taken back is what it was before. */
+function grid() {
+  const server = held();
+  const own = createOwnChanges();
+  const amounts: Record<string, string> = { a: '1.00', b: '2.00' };
+  const before = new Map<string, () => void>();
+  let made = 0;
+  const steps = createDoneSteps(async (id) => {
+    await own.take([], server.answer(`undo ${id}`, { rows: [] }));
+    before.get(id)?.();
+    return {};
+  });
+  const edit = (row: string, amount: string, isRefused = false): Promise<Outcome> =>
+    own.take([{ id: row, version: 'v' }], server.answer(`${row} ${amount}`, { rows: [] })).then(() => {
+      if (isRefused) return { what: row, changes: [null] };
+      const was = amounts[row] ?? '';
+      const undoId = String(++made);
+      before.set(undoId, () => {
+        amounts[row] = was;
+      });
+      amounts[row] = amount;
+      return { what: row, changes: [{ undoId }] };
+    });
+  return { server, amounts, steps, edit };
+}
+
+test('an edit whose answer is still on its way is the one that goes; the answered one before it stays', async () => {
+  const { server, amounts, steps, edit } = grid();
+  steps.begin(edit('a', '10.00'));
+  await server.letGo();
+  steps.begin(edit('b', '20.00'));
+  const taken = steps.takeBack();
+  await server.letGo();
+  expect(await taken).toEqual({ kind: 'DONE', what: 'b' });
+  expect(amounts).toEqual({ a: '10.00', b: '2.00' });
+  expect(server.sent).toEqual(['a 10.00', 'b 20.00', 'undo 2']);
+  const next = steps.takeBack();
+  await server.letGo();
+  expect([await next, amounts]).toEqual([
+    { kind: 'DONE', what: 'a' },
+    { a: '1.00', b: '2.00' },
+  ]);
+});
+
+test('one that is refused has changed nothing: with it nothing else goes, and it is not asked for again', async () => {
+  const { server, amounts, steps, edit } = grid();
+  steps.begin(edit('a', '10.00'));
+  await server.letGo();
+  steps.begin(edit('b', '20.00', true));
+  const taken = steps.takeBack();
+  await server.letGo();
+  expect([await taken, amounts.a]).toEqual([{ kind: 'NOTHING' }, '10.00']);
+  steps.begin(edit('b', '30.00', true));
+  await server.letGo();
+  // Answered before the key is pressed, it is no step any more.
+  const before = steps.takeBack();
+  await server.letGo();
+  expect([await before, amounts.a]).toEqual([{ kind: 'DONE', what: 'a' }, '1.00']);
+});
+
+test('a paste of many parts is not taken back halfway, and what a message tells of is what goes', async () => {
+  const { server, amounts, steps, edit } = grid();
+  const first = steps.begin(edit('a', '10.00'));
+  await server.letGo();
+  let end: (outcome: Outcome) => void = () => undefined;
+  steps.begin(new Promise<Outcome>((resolve) => (end = resolve)), true);
+  expect(await steps.takeBack()).toEqual({ kind: 'STILL_RUNNING' });
+  const told = steps.takeBack(first);
+  await server.letGo();
+  expect([await told, amounts.a]).toEqual([{ kind: 'DONE', what: 'a' }, '1.00']);
+  expect(await steps.takeBack(first)).toEqual({ kind: 'NOTHING' });
+  end({ what: 'paste', changes: [{ undoId: '7' }, { undoId: '8' }] });
+  await server.letGo();
+  const whole = steps.takeBack();
+  await server.letGo();
+  expect(await whole).toEqual({ kind: 'DONE', what: 'paste' });
+  expect(server.sent.slice(-2)).toEqual(['undo 8', 'undo 7']);
+});
