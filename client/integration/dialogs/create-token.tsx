@@ -7,7 +7,7 @@ import { type ApiScope, apiScope, integrationTexts } from '../../../schema/integ
 import { limits } from '../../../schema/limits';
 import { CreateApiTokenDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
-import { readAmount } from '../../kit/form/amount';
+import { centsIn, readAmount } from '../../kit/form/amount';
 import { CheckboxField } from '../../kit/form/choices';
 import { AmountField, DateField, TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
@@ -90,7 +90,8 @@ export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
               ? shape
                   .trim()
                   .required(integrationTexts.capMissing)
-                  .test('amount', formats.amount.message, (text) => formats.amount.test(readAmount(text ?? '')))
+                  // The sum of a day may be more than one payment is.
+                  .test('amount', formats.amount.message, (text) => (centsIn(text ?? '') ?? 0) > 0)
               : shape.defined(),
           ),
         }) as never

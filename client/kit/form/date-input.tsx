@@ -21,10 +21,12 @@ const mostLetters = 24;
 export const DateInput = ({ value, onValue, name, size = 'md', max, min, ...rest }: DateInputProps) => {
   const { t } = useTranslation('kit');
   const picker = useRef<HTMLInputElement>(null);
-  // Before whoever else hears that the field was left, or that Enter sends the form: they judge the whole day.
-  const complete = () => {
+  // Before whoever else hears that the field was left: they judge the whole day. Answers whether it is another text now.
+  const complete = (): boolean => {
     const day = wholeDay(value);
-    if (day !== value) flushSync(() => onValue(day));
+    if (day === value) return false;
+    flushSync(() => onValue(day));
+    return true;
   };
   return (
     <span className="jq-affix jq-date">
@@ -41,7 +43,8 @@ export const DateInput = ({ value, onValue, name, size = 'md', max, min, ...rest
         value={value}
         onChange={(event) => onValue(typedDay(event.target.value))}
         onKeyDown={(event) => {
-          if (ownKey(event) === 'Enter') complete();
+          // 2026-11-2 may be a 20 that was not typed to its end: it is shown as the day it is taken for, and sent with the next Enter.
+          if (ownKey(event) === 'Enter' && complete()) event.preventDefault();
           rest.onKeyDown?.(event);
         }}
         onBlur={(event) => {
