@@ -201,6 +201,15 @@ export async function countRows(ctx: Ctx, rosterId: string): Promise<number> {
   return n;
 }
 
+/** Whether cells were written that nothing has judged since, or a row waits for the register. */
+export async function hasUnjudged(ctx: Ctx, rosterId: string): Promise<boolean> {
+  const { is_there } = await ctx.row<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND status = 'CHECKING') AS is_there`,
+    [ctx.companyId, rosterId],
+  );
+  return is_there;
+}
+
 export async function deleteRows(ctx: Ctx, rosterId: string, rowIds: readonly string[] | null): Promise<string[]> {
   const gone = await ctx.rows<{ id: string }>(
     'DELETE FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) RETURNING id',
