@@ -18,6 +18,7 @@ import {
   findUserByPhone,
   getUser,
   insertActive,
+  listActiveOf,
   listBound,
   listMembersWithRoles,
   listNames,
@@ -223,6 +224,9 @@ export async function membersWithRoles(ctx: Ctx, roles: readonly Role[]): Promis
 export async function usersWithRoles(ctx: Ctx, roles: readonly Role[]): Promise<string[]> {
   return listUsersWithRoles(ctx, roles);
 }
+
+/** Those of these users who are active members of this company; whoever has left or was suspended is none. */
+export const activeOf = (ctx: Ctx, userIds: readonly string[]): Promise<string[]> => listActiveOf(ctx, userIds);
 
 export async function userNames(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, string>> {
   return new Map((await listNames(ctx, userIds)).map((row) => [row.id, row.name]));

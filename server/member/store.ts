@@ -278,6 +278,12 @@ export async function listUsersWithRoles(ctx: Ctx, roles: readonly string[]): Pr
   return rows.map((row) => row.user_id);
 }
 
+/** Those of them who are at work in this company. */
+export async function listActiveOf(ctx: Ctx, userIds: readonly string[]): Promise<string[]> {
+  const rows = await scoped(ctx, MemberRow).list({ user_id: userIds, status: 'ACTIVE' });
+  return rows.map((row) => row.user_id);
+}
+
 export async function listMembersWithRoles(ctx: Ctx, roles: readonly string[]): Promise<{ user_id: string; name: string }[]> {
   return ctx.rows(
     `SELECT user_id, name FROM member WHERE company_id = $1 AND status = 'ACTIVE' AND roles && $2 ORDER BY joined_at, user_id LIMIT 100`,

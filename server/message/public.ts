@@ -21,7 +21,7 @@ import { companyById } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { balanceOf } from '../ledger/public';
-import { emailOf, phoneOf, phoneOfMember, usersWithRoles } from '../member/public';
+import { emailOf, phoneOf, phoneOfMember } from '../member/public';
 import { phonesToAlarm } from '../operator/public';
 import { subjectById } from '../subject/public';
 import { takeCodeText } from '../verification/public';
@@ -30,6 +30,7 @@ import type { Attachment } from './rules/letter';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
+import { hearersOf } from './steps/hearers';
 import * as receiving from './steps/receivable';
 import { speechOf } from './steps/words';
 import { insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
@@ -233,6 +234,7 @@ export interface Notice {
   readonly title: string;
   /** Own path the message leads to. */
   readonly link?: string | null;
+  /** Of these the active members of this company; where none is left of them, and no role is named, the master. */
   readonly userIds?: readonly string[];
   /** Everybody of this company who holds one of the roles. */
   readonly roles?: readonly Role[];
@@ -244,8 +246,7 @@ export interface Notice {
 
 /** A message in the company of this transaction: in the inbox at once, by SMS and e-mail as its readers want it. */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
-  const named = notice.roles ? await usersWithRoles(ctx, notice.roles) : [];
-  const userIds = [...new Set([...(notice.userIds ?? []), ...named])].filter((id) => id !== notice.exceptUserId);
+  const userIds = (await hearersOf(ctx, notice)).filter((id) => id !== notice.exceptUserId);
   if (userIds.length === 0) return;
   const link = notice.link && isOwnPath(notice.link) ? notice.link : null;
   const kind = notice.kind ?? notice.type;

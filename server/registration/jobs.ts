@@ -9,7 +9,9 @@ export const jobs: readonly JobDefinition[] = [
     task: 'registration.notify',
     async run(payload, api) {
       const caller = await api.systemCaller(String(payload.companyId));
-      while ((await api.run(caller, notifyRegistrations, { limit: BATCH })) > 0) if (api.signal.aborted) return;
+      while ((await api.run(caller, notifyRegistrations, { limit: BATCH })) > 0)
+        // Nothing else looks for who is left: the job must not count as done.
+        if (api.signal.aborted) throw new Error('the process ends: the rest of the SMS is for the next one');
     },
   },
 ];

@@ -113,10 +113,7 @@ async function askIdentities({ api, caller, rosterId }: Work): Promise<string[]>
     if (!last) return answered;
     afterId = last.rowId;
     const { answers, source, isSilent } = await askRegister(gatewaysOf(api.gateways, caller.company), questions);
-    if (answers.length > 0) {
-      await api.run(caller, answerIdentities, { rosterId, source, answers });
-      answered.push(...answers.map((answer) => answer.rowId));
-    }
+    if (answers.length > 0) answered.push(...(await api.run(caller, answerIdentities, { rosterId, source, answers })));
     if (isSilent) return answered;
   }
 }
@@ -135,7 +132,7 @@ async function askRegister({ identityCheck }: Pick<Gateways, 'identityCheck'>, q
   const waiting = [...questions];
   const worker = async (): Promise<void> => {
     for (let question = waiting.shift(); question && silences < SILENCES_TO_STOP; question = waiting.shift()) {
-      const { rowId, name, idCard } = question;
+      const { name, idCard } = question;
       // A register that fails is one that does not answer: no verdict about the person, and no failed check.
       const answer = await identityCheck.check({ name, idCard }).catch(() => null);
       if (answer === null || answer.kind === 'UNKNOWN') {
@@ -143,7 +140,7 @@ async function askRegister({ identityCheck }: Pick<Gateways, 'identityCheck'>, q
         continue;
       }
       source = answer.source;
-      answers.push({ rowId, name, idCard, answer: answer.kind });
+      answers.push({ ...question, answer: answer.kind });
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));

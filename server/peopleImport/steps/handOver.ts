@@ -1,3 +1,4 @@
+import { DomainError } from '../../../schema/errors';
 import type { Ctx } from '../../kernel/context';
 import type { ImportedPerson, ImportTerms } from '../../kernel/kinds';
 import { ensurePersons } from '../../payee/public';
@@ -19,6 +20,8 @@ interface HandedOver {
 export async function handOver(ctx: Ctx, seen: { key: string; keyAge: number }, action: 'submit' | 'handOver'): Promise<HandedOver> {
   const { state, kind } = await openFaultless(ctx, seen.key, seen.keyAge, action);
   const people = await peopleOf(ctx, state.roster.id);
+  // The last wall: whoever the list counts as sound and is not among them would be left out without a word.
+  if (people.length !== state.counts.passed) throw new DomainError('CHECK_LIST_CHANGED');
   await closeRoster(ctx, state.roster.id);
   return { kind, terms: termsOf(state.roster.context), people, fileId: state.fileId };
 }

@@ -4,7 +4,7 @@ import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { chosenOf } from '../queries/filter';
-import { markForNotice } from '../store/registrations';
+import { isNoticeDue, markForNotice } from '../store/registrations';
 
 interface RemindedView {
   readonly sent: number;
@@ -26,7 +26,8 @@ export const remindRegistrations = command({
   async run(ctx, { selection }): Promise<RemindedView> {
     const { filter, count: chosen } = await chosenOf(ctx, selection);
     const sent = await markForNotice(ctx, filter, { today: dayOf(ctx.now), perDay: limits.registration.remindersPerDay });
-    if (sent > 0) ctx.enqueue('registration.notify', { companyId: ctx.companyId });
+    // Who is marked already is no new one: what an earlier job has left goes by this one.
+    if (await isNoticeDue(ctx)) ctx.enqueue('registration.notify', { companyId: ctx.companyId });
     ctx.note({ after: { chosen, sent } });
     return { sent, refused: chosen - sent };
   },

@@ -230,11 +230,16 @@ export async function markForNotice(ctx: Ctx, filter: RegistrationFilter, asked:
   );
 }
 
-/** Some of those whose SMS is due, locked; another worker takes others. */
+/** Whether an SMS of the company waits for its job: of now, or one that a job has left. */
+export async function isNoticeDue(ctx: Ctx): Promise<boolean> {
+  return (await ctx.maybe('SELECT 1 FROM registration WHERE company_id = $1 AND notice_due LIMIT 1', [ctx.companyId])) !== undefined;
+}
+
+/** Some of those whose SMS is due, locked; another worker takes others. A part of its own: joined, it may be read again for every row, and takes all. */
 export async function takeDue(ctx: Ctx, limit: number): Promise<RegistrationRecord[]> {
   return ctx.rows<RegistrationRecord>(
-    `UPDATE registration r SET notice_due = false FROM (
-       SELECT id FROM registration WHERE company_id = $1 AND notice_due ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) d
+    `WITH d AS MATERIALIZED (SELECT id FROM registration WHERE company_id = $1 AND notice_due ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+     UPDATE registration r SET notice_due = false FROM d
      WHERE r.company_id = $1 AND r.id = d.id RETURNING ${COLUMNS}`,
     [ctx.companyId, limit],
   );

@@ -8,7 +8,10 @@ import * as rowStore from '../store/rows';
 import { countsOf } from '../views/rows';
 import { LEASE_SECONDS } from './claim-roster';
 
-/** The file cannot be read. A corrected file that fails leaves the list as it was. */
+/**
+ * The file cannot be read. A corrected file that replaced nothing leaves the list as it was; the rows that it replaced before it broke off stand, and
+ * the list is checked anew with the reason beside it: counts and version of before would let a confirm leave these rows out without a word.
+ */
 export const failRoster = command({
   name: 'failRoster',
   realm: 'system',
@@ -26,7 +29,9 @@ export const failRoster = command({
     if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     if (roster.isReplacing) {
-      await store.setFailed(ctx, roster.id, 'OPEN', input.key, input.params);
+      const isChanged = await rowStore.hasUnjudged(ctx, roster.id);
+      await store.setFailed(ctx, roster.id, isChanged ? 'CHECKING' : 'OPEN', input.key, input.params);
+      if (isChanged) ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
     } else {
       await rowStore.deleteRows(ctx, roster.id, null);
       await store.setFailed(ctx, roster.id, 'FAILED', input.key, input.params);

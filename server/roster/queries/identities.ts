@@ -9,6 +9,8 @@ export interface OpenQuestion {
   readonly rowId: string;
   readonly name: string;
   readonly idCard: string;
+  /** By it the row is known to hold the same number when the answer comes. */
+  readonly idCardIndex: string | null;
 }
 
 const QUESTIONS_A_PAGE = 500;
@@ -23,7 +25,7 @@ export const openQuestions = query({
     const rows = await rowStore.listUnanswered(ctx, input.rosterId, input.afterId, QUESTIONS_A_PAGE);
     return rows.map((row) => {
       const facts = factsOf(ctx.companyId, row);
-      return { rowId: row.id, name: facts.name, idCard: facts.idCard ?? '' };
+      return { rowId: row.id, name: facts.name, idCard: facts.idCard ?? '', idCardIndex: row.id_card_index };
     });
   },
 });

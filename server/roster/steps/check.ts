@@ -3,7 +3,7 @@ import { type ProblemCode, type ProblemCounter, type ProblemParams, problemCodes
 import { isUnread } from '../../../schema/unreadCells';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import type { IdentityAnswer, ListRule, RosterCounts, RosterKind, RosterRowFacts } from '../../kernel/kinds';
+import type { ListRule, RosterCounts, RosterKind, RosterRowFacts } from '../../kernel/kinds';
 import { decryptField } from '../../kernel/secrets';
 import type { RosterRowEntity } from '../entity';
 import { rosterKind } from '../registry';
@@ -156,46 +156,48 @@ export async function prepareRows(ctx: Ctx, roster: Roster, kind: RosterKind, ro
   if (sound.length === 0) return;
   if (kind.prepare) await rowStore.setPeople(ctx, roster.id, await kind.prepare(ctx, roster, sound));
   if (!kind.identity) return;
-  const asked = new Set(rows.filter((row) => row.identity_answer === null).map((row) => row.id));
+  const asked = new Map(rows.filter((row) => row.identity_answer === null).map((row) => [row.id, row]));
   const open = sound.filter((row) => asked.has(row.rowId));
   const known = await kind.identity.known(
     ctx,
     open.map((row) => ({ name: row.name, idCard: row.idCard ?? '' })),
   );
-  const answers = open.flatMap((row) => {
-    const answer = known.get(`${row.name}|${row.idCard}`);
-    return answer ? [{ id: row.rowId, answer }] : [];
+  const answers = open.flatMap(({ rowId, name, idCard }) => {
+    const answer = known.get(`${name}|${idCard}`);
+    const row = asked.get(rowId);
+    return answer && row ? [{ ...row, answer }] : [];
   });
   await applyAnswers(ctx, roster, answers);
 }
 
-export async function applyAnswers(ctx: Ctx, roster: Roster, answers: readonly { id: string; answer: IdentityAnswer }[]): Promise<void> {
-  if (answers.length === 0) return;
-  const ids = answers.map(({ id }) => id);
-  await rowStore.setAnswers(ctx, roster.id, answers);
-  await rowStore.deleteProblems(ctx, roster.id, ['NAME_ID_MISMATCH'], ids);
-  const wrong = answers.filter(({ answer }) => answer !== 'MATCH');
+/** Answers the rows that took theirs; one that holds another name or number by now has not been answered about. */
+export async function applyAnswers(ctx: Ctx, roster: Roster, answers: readonly rowStore.RowAnswer[]): Promise<string[]> {
+  const taken = await rowStore.setAnswers(ctx, roster.id, answers);
+  if (taken.size === 0) return [];
+  await rowStore.deleteProblems(ctx, roster.id, ['NAME_ID_MISMATCH'], [...taken]);
+  const wrong = answers.filter(({ id, answer }) => answer !== 'MATCH' && taken.has(id));
   await insertFindings(
     ctx,
     roster,
     wrong.map(({ id }) => ({ rowId: id, code: 'NAME_ID_MISMATCH', params: {}, field: 'name' })),
   );
+  return [...taken];
 }
 
 /** What was answered against these rows may have been answered otherwise since; the register is not asked again. */
 export async function confirmAnswers(ctx: Ctx, roster: Roster, kind: RosterKind, rowIds: readonly string[]): Promise<void> {
   if (!kind.identity) return;
-  const refused = (await rowStore.listRefused(ctx, roster.id, rowIds)).map((row) => factsOf(ctx.companyId, row));
+  const refused = (await rowStore.listRefused(ctx, roster.id, rowIds)).map((row) => ({ row, facts: factsOf(ctx.companyId, row) }));
   if (refused.length === 0) return;
   const known = await kind.identity.known(
     ctx,
-    refused.map((row) => ({ name: row.name, idCard: row.idCard ?? '' })),
+    refused.map(({ facts }) => ({ name: facts.name, idCard: facts.idCard ?? '' })),
   );
-  const confirmed = refused.filter((row) => known.get(`${row.name}|${row.idCard}`) === 'MATCH');
+  const confirmed = refused.filter(({ facts }) => known.get(`${facts.name}|${facts.idCard}`) === 'MATCH');
   await applyAnswers(
     ctx,
     roster,
-    confirmed.map((row) => ({ id: row.rowId, answer: 'MATCH' })),
+    confirmed.map(({ row }) => ({ ...row, answer: 'MATCH' })),
   );
 }
 

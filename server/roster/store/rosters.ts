@@ -200,7 +200,7 @@ export async function setRead(
 export async function setFailed(
   ctx: Ctx,
   id: string,
-  status: 'FAILED' | 'OPEN',
+  status: 'FAILED' | 'OPEN' | 'CHECKING',
   key: string,
   params: Readonly<Record<string, unknown>>,
 ): Promise<void> {

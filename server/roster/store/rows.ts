@@ -201,6 +201,15 @@ export async function countRows(ctx: Ctx, rosterId: string): Promise<number> {
   return n;
 }
 
+/** Whether cells were written that nothing has judged since, or a row waits for the register. */
+export async function hasUnjudged(ctx: Ctx, rosterId: string): Promise<boolean> {
+  const { is_there } = await ctx.row<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND status = 'CHECKING') AS is_there`,
+    [ctx.companyId, rosterId],
+  );
+  return is_there;
+}
+
 export async function deleteRows(ctx: Ctx, rosterId: string, rowIds: readonly string[] | null): Promise<string[]> {
   const gone = await ctx.rows<{ id: string }>(
     'DELETE FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) RETURNING id',
@@ -219,13 +228,21 @@ export async function setPeople(ctx: Ctx, rosterId: string, people: ReadonlyMap<
   );
 }
 
-export async function setAnswers(ctx: Ctx, rosterId: string, answers: readonly { id: string; answer: IdentityAnswer }[]): Promise<void> {
-  if (answers.length === 0) return;
-  await ctx.count(
-    `UPDATE roster_row r SET identity_answer = x.answer FROM json_to_recordset($3::json) AS x(id bigint, answer text)
-     WHERE r.company_id = $1 AND r.roster_id = $2 AND r.id = x.id`,
-    [ctx.companyId, rosterId, JSON.stringify(answers)],
+/** What the register says of a name and a number, and the row that it was asked for. */
+export interface RowAnswer extends Pick<Row<RosterRowEntity>, 'id' | 'name' | 'id_card_index'> {
+  readonly answer: IdentityAnswer;
+}
+
+/** Into the rows that still hold the name and the number that were asked about; answers which. */
+export async function setAnswers(ctx: Ctx, rosterId: string, answers: readonly RowAnswer[]): Promise<ReadonlySet<string>> {
+  if (answers.length === 0) return new Set();
+  const taken = await ctx.rows<{ id: string }>(
+    `UPDATE roster_row r SET identity_answer = x.answer
+     FROM json_to_recordset($3::json) AS x(id bigint, name text, id_card_index text, answer text)
+     WHERE r.company_id = $1 AND r.roster_id = $2 AND r.id = x.id AND r.name = x.name AND r.id_card_index = x.id_card_index RETURNING r.id`,
+    [ctx.companyId, rosterId, JSON.stringify(answers.map(({ id, name, id_card_index, answer }) => ({ id, name, id_card_index, answer })))],
   );
+  return new Set(taken.map((row) => row.id));
 }
 
 /** Rows whose identity question is open. */

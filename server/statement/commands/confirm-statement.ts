@@ -84,6 +84,8 @@ export const confirmStatement = command({
     const answered = answeredItems(items, answers);
     await replaceAnswers(ctx, statement.id, answered);
     const lineCount = await takeOverRows(ctx, statement, rosterId);
+    // The last wall: whoever the list counts as sound and has no line would not be paid, and nobody would be told.
+    if (lineCount !== counts.passed) throw new DomainError('CHECK_LIST_CHANGED');
     const { feeRate } = await termsOf(ctx, statement);
     // Who was taken off the list since is not paid by it.
     if (statement.task_id !== null) await releaseWork(ctx, statement.id, await paidPersons(ctx, statement.id));

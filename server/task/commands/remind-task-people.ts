@@ -9,7 +9,7 @@ import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { peopleFilterOf } from '../queries/filter';
 import { voidedPersons } from '../steps/voided';
-import { countPeople, markForNotice } from '../store/people';
+import { countPeople, isNoticeDue, markForNotice } from '../store/people';
 
 interface RemindedView {
   readonly sent: number;
@@ -41,7 +41,8 @@ export const remindTaskPeople = command({
     requireCount(chosen, selection.expectedCount);
     const barred = await voidedPersons(ctx, task, filter);
     const sent = await markForNotice(ctx, filter, { today: dayOf(ctx.now), perDay: limits.task.remindersPerDay, barred });
-    if (sent > 0) ctx.enqueue('task.notify', { companyId: ctx.companyId });
+    // Who is marked already is no new one: what an earlier job has left goes by this one.
+    if (await isNoticeDue(ctx)) ctx.enqueue('task.notify', { companyId: ctx.companyId });
     ctx.note({ after: { chosen, sent } });
     return { sent, refused: chosen - sent };
   },

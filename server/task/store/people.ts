@@ -40,17 +40,11 @@ export async function insertOffers(ctx: Ctx, taskId: string, people: readonly Of
   );
 }
 
-export async function findPerson(ctx: Ctx, id: string): Promise<TaskPersonRecord | undefined> {
-  return scoped(ctx, TaskPersonRow).find({ id });
-}
-
-export async function getPerson(ctx: Ctx, id: string): Promise<TaskPersonRecord> {
-  return scoped(ctx, TaskPersonRow).get({ id }, 'TASK_PERSON_NOT_FOUND');
-}
-
-export async function lockPerson(ctx: Ctx, id: string): Promise<TaskPersonRecord> {
-  return scoped(ctx, TaskPersonRow).getLocked({ id }, 'TASK_PERSON_NOT_FOUND');
-}
+export const findPerson = (ctx: Ctx, id: string): Promise<TaskPersonRecord | undefined> => scoped(ctx, TaskPersonRow).find({ id });
+export const getPerson = (ctx: Ctx, id: string): Promise<TaskPersonRecord> =>
+  scoped(ctx, TaskPersonRow).get({ id }, 'TASK_PERSON_NOT_FOUND');
+export const lockPerson = (ctx: Ctx, id: string): Promise<TaskPersonRecord> =>
+  scoped(ctx, TaskPersonRow).getLocked({ id }, 'TASK_PERSON_NOT_FOUND');
 
 /** undefined = the person is on no task any more. */
 export async function lockPersonIfThere(ctx: Ctx, id: string): Promise<TaskPersonRecord | undefined> {
@@ -216,11 +210,16 @@ export async function markForNotice(ctx: Ctx, filter: PeopleFilter, { today, per
   );
 }
 
-/** Some of those whose SMS is due, locked; another worker takes others. */
+/** Whether an SMS of the company waits for its job: of now, or one that a job has left. */
+export async function isNoticeDue(ctx: Ctx): Promise<boolean> {
+  return (await ctx.maybe('SELECT 1 FROM task_person WHERE company_id = $1 AND notice_due LIMIT 1', [ctx.companyId])) !== undefined;
+}
+
+/** Some of those whose SMS is due, locked; another worker takes others. A part of its own: joined, it may be read again for every row, and takes all. */
 export async function takeDue(ctx: Ctx, limit: number): Promise<TaskPersonRecord[]> {
   return ctx.rows<TaskPersonRecord>(
-    `UPDATE task_person p SET notice_due = false FROM (
-       SELECT id FROM task_person WHERE company_id = $1 AND notice_due ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) d
+    `WITH d AS MATERIALIZED (SELECT id FROM task_person WHERE company_id = $1 AND notice_due ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+     UPDATE task_person p SET notice_due = false FROM d
      WHERE p.company_id = $1 AND p.id = d.id RETURNING ${COLUMNS}`,
     [ctx.companyId, limit],
   );

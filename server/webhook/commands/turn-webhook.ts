@@ -45,6 +45,8 @@ export const enableWebhook = command({
     const was = await lockEndpoint(ctx, id);
     if (!webhookEndpoint.can(was.status, 'enable')) return endpointView(ctx, was);
     const row = await changeEndpoint(ctx, was, { status: 'ACTIVE', off_reason: null, failing_since: null });
+    // What was on its way when it was turned off, and whose process died before it could write it down, is one of what was kept.
+    await keepPending(ctx, id);
     const sent = sendsKept ? await replay(ctx, { endpointId: id, states: ['KEPT'], from: null, to: null }) : 0;
     if (sent > 0) wakeSender(ctx);
     ctx.note({ after: { url: row.url, sent } });

@@ -37,9 +37,13 @@ export async function insertAttempt(ctx: Ctx, attempt: Omit<Written<WebhookAttem
   await scoped(ctx, WebhookAttemptRow).insert({ ...attempt, at: ctx.now });
 }
 
-/** What is on its way goes on; the rest waits until the endpoint is turned on. */
+/** What is on its way goes on; the rest waits until the endpoint is turned on. A lease that is over is that of a process that died: by the real clock. */
 export async function keepPending(ctx: Ctx, endpointId: string): Promise<number> {
-  return table(ctx).update({ endpoint_id: endpointId, status: 'PENDING', lease_until: null }, { status: 'KEPT' });
+  return ctx.count(
+    `UPDATE webhook_delivery SET status = 'KEPT', lease_until = NULL WHERE company_id = $1 AND endpoint_id = $2 AND status = 'PENDING'
+       AND (lease_until IS NULL OR lease_until < clock_timestamp())`,
+    [ctx.companyId, endpointId],
+  );
 }
 
 interface Replay {

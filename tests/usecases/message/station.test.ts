@@ -80,3 +80,36 @@ test('a message arrives at the open page of its reader at once', async () => {
   expect(events[0]?.messageArrived.unreadCount).toBe(1);
   await socket.close();
 });
+
+test('whoever has left the company hears nothing of it any more, in no inbox and by no SMS; what was for him alone is the master’s', async () => {
+  const { checker, master, maker } = people;
+  const lowBalance = (title: string, userIds: string[]) =>
+    tell({
+      type: 'FUNDS',
+      kind: 'LOW_BALANCE',
+      title,
+      userIds,
+      letter: { template: 'LOW_BALANCE', params: { company: '星穹', subject: '主体', balance: '1.00', threshold: '2.00' } },
+    });
+  const smsTo = async ({ phone }: typeof checker) =>
+    (await people.inbox(phone)).filter(({ template }) => template === 'LOW_BALANCE').length;
+  const stationOf = async (userId: string): Promise<string[]> =>
+    (
+      await people.app.database.rows<{ title: string }>(
+        `SELECT title FROM station_message WHERE user_id = $1 AND title LIKE '离职%' ORDER BY id`,
+        [userId],
+      )
+    ).map(({ title }) => title);
+  await run(await people.member(maker), lowBalance('离职前', [checker.userId]), {});
+  expect([await stationOf(checker.userId), await smsTo(checker)]).toEqual([['离职前'], 1]);
+  await people.app.database.rows(
+    `UPDATE member SET status = 'REMOVED', removed_at = now() WHERE user_id = $1 AND company_id = $2 RETURNING id`,
+    [checker.userId, people.a],
+  );
+  await run(await people.member(maker), lowBalance('离职后', [checker.userId]), {});
+  expect([await stationOf(checker.userId), await smsTo(checker)]).toEqual([['离职前'], 1]);
+  expect([await stationOf(master.userId), await smsTo(master)]).toEqual([['离职后'], 1]);
+  // Beside somebody who is still there the master is not asked in his place.
+  await run(await people.member(maker), lowBalance('离职又后', [checker.userId, maker.userId]), {});
+  expect([await stationOf(maker.userId), await stationOf(master.userId)]).toEqual([['离职又后'], ['离职后']]);
+});

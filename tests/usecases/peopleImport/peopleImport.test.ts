@@ -189,4 +189,14 @@ describe('an import of people', () => {
       1,
     );
   });
+
+  it('is refused where a row that the list counts as sound would become nobody', async () => {
+    const view = await registering.next(await registering.start([newcomer(61), newcomer(62)]));
+    await world.app.database.rows(`UPDATE roster_row SET status = 'CHECKING' WHERE roster_id = $1 AND line_no = 2 RETURNING id`, [
+      view.key,
+    ]);
+    expect((await refusal(registering.submit(view, false))).key).toBe('CHECK_LIST_CHANGED');
+    const seen = { filter: { idCard: newcomer(61).idCard }, first: 20, page: 1, after: null };
+    expect((await run(await registering.maker(), registrations, seen)).totalCount).toBe(0);
+  });
 });

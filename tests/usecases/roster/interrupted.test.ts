@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { claimReading } from '../../../server/roster/commands/claim-roster';
+import { failRoster } from '../../../server/roster/commands/fail-roster';
+import { replaceRosterRows } from '../../../server/roster/commands/replace-roster-rows';
 import { stageRows } from '../../../server/roster/commands/stage-rows';
 import { sweeps } from '../../../server/roster/jobs';
-import { discardRoster, recheckPerson, startDetailCheck } from '../../../server/roster/public';
+import { discardRoster, recheckPerson, requireKeyAge, startDetailCheck } from '../../../server/roster/public';
+import { rowKeyOf } from '../../../server/roster/rules';
+import type { StagedRow } from '../../../server/roster/sheet/readerThread';
+import type { SealedRow } from '../../../server/roster/sheet/seal';
 import { commit } from '../../kit/builders/ledger';
+import { must } from '../../kit/checks/must';
 import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
 describe('reading and checking that is interrupted', () => {
@@ -52,6 +59,34 @@ describe('reading and checking that is interrupted', () => {
     expect(await runRaw(await system(), stageRows, { rosterId: id, runNo: old?.runNo, rows: [] })).toBe(false);
     await world.work('roster.check', id);
     expect((await world.roster(id)).counts.total).toBe(36);
+  });
+
+  it('checks a list anew whose corrected file broke off after some of its rows: what was seen before goes on nowhere', async () => {
+    const id = await world.ready(demoCsv());
+    const { keyAge } = await world.roster(id);
+    const goOn = () => commit(world.member(), (ctx) => requireKeyAge(ctx, id, keyAge));
+    const breakOff = async (rows: readonly StagedRow[]): Promise<void> => {
+      const fileId = await world.upload(demoCsv());
+      await run(world.member(), replaceRosterRows, { rosterId: id, fileId }, { idempotencyKey: randomUUID() });
+      const { runNo } = must(await run(await system(), claimReading, { rosterId: id }));
+      expect(await runRaw(await system(), stageRows, { rosterId: id, runNo, rows })).toBe(true);
+      await run(await system(), failRoster, { rosterId: id, runNo, key: 'FILE_TOO_SLOW', params: {} });
+    };
+    await breakOff([]);
+    // Nothing was replaced: the list is the one that was seen.
+    expect(await world.roster(id)).toMatchObject({ status: 'OPEN', keyAge, failReason: expect.any(String) });
+    const [first] = await world.kernel.database.rows<SealedRow & { id: string }>(
+      'SELECT * FROM roster_row WHERE roster_id = $1 AND line_no = 1',
+      [id],
+    );
+    const row = must(first);
+    await breakOff([{ ...row, problems: [], remark: '更正', line_no: 1, sheet_line: 2, row_key: rowKeyOf(row.id) }]);
+    expect(await world.roster(id)).toMatchObject({ status: 'CHECKING', failReason: expect.any(String) });
+    await expect(goOn()).rejects.toMatchObject({ key: 'ROSTER_BUSY' });
+    await world.work('roster.check', id);
+    expect(await world.roster(id)).toMatchObject({ status: 'OPEN', counts: { total: 36, checking: 0 }, failReason: expect.any(String) });
+    expect((await world.rows(id))[0]).toMatchObject({ remark: '更正' });
+    await expect(goOn()).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' });
   });
 
   it('runs every job twice without a second effect', async () => {

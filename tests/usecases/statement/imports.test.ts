@@ -1,9 +1,10 @@
 import { object } from 'yup';
 import { query, run } from '../../../server/kernel/usecase';
 import { balanceOf } from '../../../server/ledger/public';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { undoImport } from '../../../server/statement/commands/undo-import';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { type SignedDoors, signEachIn } from '../../kit/clients/signedDoors';
@@ -147,5 +148,19 @@ describe('the import history', () => {
       `SELECT count(*)::int AS n FROM audit_record WHERE action = 'roster.undoImport' AND body ? 'refused'`,
     );
     expect(must(entry).n).toBeGreaterThan(0);
+  });
+});
+
+describe('taking a list over', () => {
+  it('is refused where a row that the list counts as sound would get no line', async () => {
+    const ready = await make.checked(workerRows(['301.00', '302.00', '303.00']));
+    // However it came to be: a change that was not counted.
+    await world.app.database.rows(`UPDATE roster_row SET status = 'CHECKING' WHERE roster_id = $1 AND line_no = 2 RETURNING id`, [
+      ready.rosterId,
+    ]);
+    const caller = await make.member('王敏');
+    const confirm = onceTold(() => run(caller, confirmStatement, { id: ready.id, keyAge: ready.keyAge, answers: make.answers }));
+    await expect(confirm).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' });
+    expect(await make.linesOf(ready.id)).toEqual([]);
   });
 });
