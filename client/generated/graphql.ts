@@ -842,6 +842,8 @@ export type EditFailedLineInput = {
   remark?: string | null | undefined;
   /** 业务订单号，不可修改：与原值不同即拒绝。 / Order number. It never changes: another one is refused. */
   sourceId?: string | null | undefined;
+  /** 所见的明细版本；之后有变化则不执行。 / Version of the line as seen; one that has changed since is refused. */
+  version?: string | null | undefined;
 };
 
 /** 修改一行。 / Edits one row. */

@@ -9261,6 +9261,8 @@ export class EditFailedLineInput {
   remark?: string | null;
   @Field(() => String, { nullable: true, description: "业务订单号，不可修改：与原值不同即拒绝。 / Order number. It never changes: another one is refused." })
   sourceId?: string | null;
+  @Field(() => String, { nullable: true, description: "所见的明细版本；之后有变化则不执行。 / Version of the line as seen; one that has changed since is refused." })
+  version?: string | null;
 }
 
 @InputType("EditRosterRowInput", { description: "修改一行。 / Edits one row." })
@@ -16096,7 +16098,7 @@ export const Mutation = {
   disownSignerPhone: (): MethodDecorator => MutationField(() => Boolean, { name: "disownSignerPhone", description: "声明签约手机号已不属于签约人：只凭发往该手机号的短信验证码；作为变更的佐证记录，不阻止任何事。 / Says that the phone that signed is not the signer's any more, by the code that went to it alone: it is noted as evidence for the change and stops nothing.\nErrors: LINK_INVALID, RATE_LIMITED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   dispatchTask: (): MethodDecorator => all(MutationField(() => Task, { name: "dispatchTask", description: "发布派单任务：名单中的人收到短信，接受或拒绝；主体、业务类型与合同即核对名单时所选。 / Publishes a dispatch to the people of a checked list; subject, agreement and contract are those of the list. Errors: TASK_MODE_OTHER, ROSTER_NOT_FOUND, ROSTER_GONE, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editContract: (): MethodDecorator => all(MutationField(() => Contract, { name: "editContract", description: "修改待签署合同的签署人；原链接失效。 / Names the signer right; the link of before ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OPEN" }), Authorized(["ANY"])),
-  editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
+  editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
   editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
   editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editTaskPhone: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "editTaskPhone", description: "修改任务人员的手机号。 / Changes the phone of a person on the task. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
