@@ -179,6 +179,7 @@ const BROWSER_SCREENS = {
   'deep/browser/creation': CREATION,
   'deep/browser/credit': ['home/home', 'fund/advance', 'fund/rebate', 'bill/list', 'bill/labor', 'bill/business', 'bill/detail'],
   'deep/browser/creditLive': ['fund/balance', 'fund/ops/inbound'],
+  'deep/browser/lostAnswers': ['fund/ops/inbound'],
   'deep/browser/detail': ['statement/detail', 'statement/list'],
   'deep/browser/detailLines': ['statement/detail'],
   'deep/browser/entry': ['session/login', 'home/landing'],
