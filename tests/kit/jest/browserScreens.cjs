@@ -190,6 +190,7 @@ const BROWSER_SCREENS = {
   'deep/browser/grid': ['statement/base-check'],
   'deep/browser/help': ['help/guide', 'help/search', 'help/article'],
   'deep/browser/hiddenRows': ['statement/create'],
+  'deep/browser/drops': ['statement/create', 'invoiceTitle/information', 'every screen'],
   'deep/browser/home': ['home/home', 'statement/list'],
   'browser/invoices': ['invoice/request', 'invoice/confirmation', 'invoice/detail', 'invoice/ops/invoices'],
   'deep/browser/invoices': ['invoice/request', 'invoice/confirmation', 'invoice/detail', 'invoice/ops/reds'],
