@@ -14755,6 +14755,8 @@ export class MutationSettleOtherPhoneArgs {
 
 @ArgsType()
 export class MutationSettleTaskArgs {
+  @Field(() => MoneyScalar, { nullable: true, description: "确认时所见的验收金额合计；与执行时不同则不执行。 / The sum of the accepted amounts as told; another one refuses the call." })
+  expectedTotal?: Ref<Cents> | null;
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
   @Field(() => [ID], { description: "已验收的任务人员。 / Accepted people on the task." })
@@ -15017,6 +15019,8 @@ export class MutationTerminateStatementArgs {
   reason!: Ref<StatementStopReason>;
   @Field(() => String, { nullable: true, description: "备注，最多 100 字。 / Remark." })
   remark?: string | null;
+  @Field(() => Int, { nullable: true, description: "所见的版本；之后有变化则不执行。 / Version as seen; one that has changed since is refused." })
+  version?: number | null;
 }
 
 @ArgsType()
@@ -16330,7 +16334,7 @@ export const Mutation = {
   setSecondFactor: (): MethodDecorator => all(MutationField(() => Company, { name: "setSecondFactor", description: "设置付款时的第二重验证；须短信验证码（同支付验证开关），立即生效。 / Sets what a second factor counts at payments; takes the code of the payment verification switch, at once. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_MISSING" }), Authorized(["MASTER"])),
   settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, STALE" }), Authorized(["ANY"])),
   settleOtherPhone: (): MethodDecorator => all(MutationField(() => Contract, { name: "settleOtherPhone", description: "核实后去掉“手机号不一致”标记；记录的手机号不变，之后再有人用其他手机号签约会重新标记。 / Takes the mark of another phone away once the company has looked into it; the phone of the record stays, and who comes with another one is marked anew. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["ANY"])),
-  settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
+  settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, STALE, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   shareListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "shareListView", description: "共享视图给企业，或收回；收回后不再是任何他人的默认。 / Share a view with the company, or take it back; then it is nobody else's default. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_LIMIT, STALE" }), Authorized(["ANY"])),
   signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, SIGNER_PHONE_REPLACED, FACE_CHECK_NEEDED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED, ACCOUNT_DOUBTFUL" }), Authorized([])),
@@ -16357,7 +16361,7 @@ export const Mutation = {
   terminateAgentInvoiceLine: (): MethodDecorator => all(MutationField(() => AgentInvoiceLine, { name: "terminateAgentInvoiceLine", description: "终止一条开票中或开票失败的明细，款项原路退回。 / Ends a line that is not issued; its money goes back to where it came from. Errors: AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户；以垫资支付且已还款的部分退回余额。 / Stops lines; the money returns to where it came from, of an advance what was repaid to the balance. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, SELECTION_CHANGED, STALE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
   terminateServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "terminateServiceOrder", description: "终止未支付的服务单。 / Terminates an order that is not paid. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
-  terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, REMARK_REQUIRED, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
+  terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, STALE, REMARK_REQUIRED, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
   terminateTaxCalcRow: (): MethodDecorator => all(MutationField(() => TaxCalcRow, { name: "terminateTaxCalcRow", description: "终止一条明细；同一人其余明细重新算税。 / Ends a row; the other rows of the person are taxed again. Errors: TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, ACTION_NOT_ALLOWED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND" }), Authorized(["ANY"])),
   testWebhook: (): MethodDecorator => all(MutationField(() => WebhookDelivery, { name: "testWebhook", description: "发送测试事件。 / Sends a test. Errors: WEBHOOK_NOT_FOUND, WEBHOOK_OFF" }), Authorized(["WEBHOOKS"])),
   transferMaster: (): MethodDecorator => all(MutationField(() => Member, { name: "transferMaster", description: "转让企业管理员；原管理员立即成为普通成员（制单、审核、支付），其在本企业的其他会话结束。 / Hands the master role over. The old master is an ordinary member (maker, checker, payer) at once; his other sessions here end. Errors: TRANSFER_TARGET_NOT_FOUND, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized(["MASTER"])),
