@@ -9,6 +9,7 @@ import { inline } from '../kit/refusal/inline';
 import { watchAttendance } from '../kit/request/attendance';
 import { isMarked, onPageOutlived } from '../kit/request/page-mark';
 import { followSystem } from '../kit/theme/color-mode';
+import { refuseStrayDrops } from '../kit/upload/stray-drops';
 import { createClient } from './apollo';
 import { openEntry } from './entry';
 import { languageReady } from './locales';
@@ -25,6 +26,7 @@ quietShownRefusals();
 onPageOutlived(stopOutlived);
 followSystem();
 preloadLayers();
+refuseStrayDrops(window);
 
 const client = createClient('company', {
   expired: () => waitForLogin(() => otherTabs.tell({ isOver: true })),

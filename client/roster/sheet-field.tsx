@@ -79,6 +79,8 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
   const putAside = () => {
     if (!field.value) return;
     setKept(field.value);
+    // Also of one that was dropped on it: the way back is that of a replacement.
+    setReplacing(true);
     void helpers.setValue(null);
   };
   const toggle = () => {
@@ -99,25 +101,26 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
           </span>
         )}
       </span>
-      {inHand ? (
-        <div className="jq-file">
-          <FileSpreadsheet size={22} aria-hidden="true" />
-          <div className={kept ? 'mu' : undefined}>{inHand.fileName}</div>
-          <Button size="sm" onClick={toggle}>
-            {t(isReplacing ? 'upload.keep' : 'upload.replace')}
-          </Button>
-        </div>
-      ) : null}
-      {!field.value || isReplacing ? (
-        <DropZone
-          accept={['.xlsx', '.csv', '.xls']}
-          maxBytes={limits.upload.fileBytes}
-          target={target}
-          onDone={choose}
-          onFail={putAside}
-          hint={t('upload.hint')}
-        />
-      ) : null}
+      <DropZone
+        accept={['.xlsx', '.csv', '.xls']}
+        maxBytes={limits.upload.fileBytes}
+        target={target}
+        onDone={choose}
+        onFail={putAside}
+        hint={t('upload.hint')}
+        staying={field.value && !isReplacing ? field.value.fileId : null}
+        inHand={
+          inHand ? (
+            <div className="jq-file">
+              <FileSpreadsheet size={22} aria-hidden="true" />
+              <div className={kept ? 'mu' : undefined}>{inHand.fileName}</div>
+              <Button size="sm" onClick={toggle}>
+                {t(isReplacing ? 'upload.keep' : 'upload.replace')}
+              </Button>
+            </div>
+          ) : null
+        }
+      />
       <div className="jq-create-upload">
         <a className="lk" href={templatePath(kind)} download>
           {t('upload.template')}

@@ -241,12 +241,11 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   if (!data || tasks === null || (draft.loading && !draft.data))
     return <Unread title={t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor')} error={error} onRetry={refetch} />;
   const submit = async (form: CreateForm) => {
-    const idempotencyKey = request.key();
-    const made =
+    const made = await request.under(async (idempotencyKey) =>
       form.source === 'FILE'
         ? (await create({ variables: { input: toInput(settlementType, form), idempotencyKey } })).data?.createStatement
-        : (await start({ variables: { input: toStart(settlementType, form), idempotencyKey } })).data?.startStatement;
-    request.answered();
+        : (await start({ variables: { input: toStart(settlementType, form), idempotencyKey } })).data?.startStatement,
+    );
     if (!made) return;
     client.cache.evict({ fieldName: 'statements' });
     const { statementKey } = made;

@@ -1,13 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { payWay } from '../../schema/codes';
 import { limits } from '../../schema/limits';
-import { formatGrouped, parseYuan, sum, ZERO } from '../../schema/money';
 import { taskTexts } from '../../schema/taskTexts';
-import { statementPath } from '../app/paths';
 import {
   AcceptTaskWorkDocument,
   EditTaskPhoneDocument,
@@ -15,35 +10,21 @@ import {
   RemoveTaskPersonDocument,
   ReopenTaskWorkDocument,
   ReturnTaskWorkDocument,
-  SettleTaskDocument,
-  TaskFormDocument,
   type TaskPersonRowFragment,
   type TaskPersonSelection,
   type TaskRowFragment,
 } from '../generated/graphql';
-import { choicesOf, codeOf } from '../kit/choices';
 import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
 import { centsIn, readAmount } from '../kit/form/amount';
-import { SelectField } from '../kit/form/choices';
 import { AmountField, TextAreaField, TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
-import { comma } from '../kit/language/separators';
 import type { RowDialogProps } from '../kit/list/list-definition';
-import { inline } from '../kit/refusal/inline';
+import { type ManyProps, SettleWorkDialog } from './settle-dialog';
 import { UnbindTaskPersonDialog } from './unbind-dialog';
 
 export type PeopleProps = { task: TaskRowFragment };
 type PersonDialogProps = Pick<RowDialogProps<TaskPersonRowFragment, PeopleProps>, 'row' | 'props' | 'onDone' | 'onClose'>;
-/** `people` are those of them whose rows are at hand: somebody may have been chosen on another page. */
-type ManyProps = {
-  task: TaskRowFragment;
-  ids: readonly string[];
-  people: readonly TaskPersonRowFragment[];
-  onDone: () => unknown;
-  onClose: () => void;
-};
-
 const amountRule = () =>
   string()
     .required(taskTexts.amountWrong)
@@ -101,70 +82,6 @@ export const ReturnWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
       onClose={onClose}
     >
       <TextAreaField name="reason" label={t('return.reason')} hint={t('return.hint')} maxLength={limits.text.reasonMax} required />
-    </FormDialog>
-  );
-};
-
-const namesShown = 3;
-
-/** Whom and how much: what is about to be paid is read before it is made. */
-const Payable = ({ ids, people }: Pick<ManyProps, 'ids' | 'people'>) => {
-  const { t } = useTranslation('task');
-  if (people.length < ids.length) return null;
-  const total = sum(people.map(({ amount }) => parseYuan(amount ?? '') ?? ZERO));
-  const names = people
-    .slice(0, namesShown)
-    .map(({ name }) => name)
-    .join(comma());
-  const more = people.length > namesShown;
-  return (
-    <p className="num">{t(more ? 'settle.factsMore' : 'settle.facts', { names, number: people.length, amount: formatGrouped(total) })}</p>
-  );
-};
-
-/** 发起结算: the accepted people become the rows of a draft, which opens at once. */
-export const SettleWorkDialog = ({ task, ids, people, onDone, onClose }: ManyProps) => {
-  const { t } = useTranslation('task');
-  const navigate = useNavigate();
-  const { data } = useQuery(TaskFormDocument, { context: inline });
-  const scenarios = data?.subjects.find(({ id }) => id === task.subjectId)?.scenarios ?? [];
-  return (
-    <FormDialog
-      alert={false}
-      title={t('settle.title')}
-      confirm={t('settle.confirm', { number: ids.length })}
-      blocked={data ? null : t('settle.waiting')}
-      facts={<Payable ids={ids} people={people} />}
-      done={({ settleTask }) => {
-        void navigate(statementPath(settleTask));
-        return t('settle.done');
-      }}
-      mutation={SettleTaskDocument}
-      request={`settle-task-${task.id}-${ids.join()}`}
-      initial={{ scenarioCode: '', payWay: 'BANK_CARD' }}
-      schema={object({ scenarioCode: string().required(t('settle.scenarioMissing')), payWay: string().required() })}
-      variables={({ scenarioCode, payWay: way }) => ({
-        taskId: task.id,
-        ids: [...ids],
-        scenarioCode,
-        payWay: codeOf(payWay.rows, way),
-      })}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <SelectField
-        name="scenarioCode"
-        label={t('settle.scenario')}
-        required
-        placeholder={t('choose')}
-        choices={scenarios.map(({ code, label }) => ({ value: code, label }))}
-      />
-      <SelectField
-        name="payWay"
-        label={t('settle.payWay')}
-        required
-        choices={choicesOf(payWay.rows, (key) => key === 'BANK_CARD' || key === 'ALIPAY')}
-      />
     </FormDialog>
   );
 };

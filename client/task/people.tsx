@@ -33,7 +33,7 @@ import { WorkDrawer } from './work-drawer';
 const AcceptWorkDialog = late(async () => (await import('./people-dialogs')).AcceptWorkDialog);
 const RemindPeopleDialog = late(async () => (await import('./people-dialogs')).RemindPeopleDialog);
 const ReturnWorkDialog = late(async () => (await import('./people-dialogs')).ReturnWorkDialog);
-const SettleWorkDialog = late(async () => (await import('./people-dialogs')).SettleWorkDialog);
+const SettleWorkDialog = late(async () => (await import('./settle-dialog')).SettleWorkDialog);
 const personDialogs = {
   approve: late(async () => (await import('./people-dialogs')).personDialogs.approve),
   return: late(async () => (await import('./people-dialogs')).personDialogs.return),

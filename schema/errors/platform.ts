@@ -27,7 +27,13 @@ export const platformErrors = {
   REQUEST_TOO_SLOW: refusal('网络太慢，内容没有传完，请重试', 'The request took too long to arrive, please send it again'),
   REQUEST_HEADERS_TOO_LARGE: refusal('请求头过大，请清除本站 Cookie 后重试', 'The headers of the request are too large'),
   REQUEST_IN_PROGRESS: refusal('正在处理，请稍候', 'The first call is still running'),
-  REQUEST_KEY_REUSED: row('22005', 'dialog', '请求标识已用于其他内容，请刷新后重试', 'The request key was used for another input'),
+  // Under this key something else was done, whose answer the caller may never have heard: looking comes before sending.
+  REQUEST_KEY_REUSED: row(
+    '22005',
+    'dialog',
+    '请求标识已用于其他内容：上一次的请求可能已经完成，请先查看，确有需要再提交',
+    'The request key was used for another input: the earlier request may be done; look first, then send again if it is still needed',
+  ),
   ORIGIN_REFUSED: refusal('请求不是来自本站页面，已拒绝', 'The request came from another site and was refused'),
   CLIENT_OUTDATED: row('22004', 'reload', '页面版本已更新，请刷新', 'The page is outdated'),
   PAGE_OUTLIVED: row(

@@ -23,6 +23,8 @@ export const lineEditShape = {
 };
 
 const asSaid = () => string().nullable();
+/** Of a line as it was seen (lineVersion); nothing given = a caller who was shown none, such as a program. */
+export const lineVersionInput = () => string().nullable().max(64);
 /** What of a failed line never changes (D28), as the caller says it; the order number is a text of theirs. */
 export const lineFixedShape = { amount: asSaid(), idCard: asSaid(), sourceId: asSaid() };
 

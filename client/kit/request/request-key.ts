@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { refusalOf } from '../refusal/refusal';
 
 const prefix = 'jq-request-';
 
@@ -39,8 +40,25 @@ export const useRequestKey = (purpose: string, open: boolean) => {
     key.current = requestKey();
   }, [purpose]);
   const current = () => {
-    key.current ||= requestKey();
+    key.current ||= read(purpose) ?? requestKey();
+    // The one after an answer is the key of what is asked now, and outlives its answer like the first.
+    write(purpose, key.current);
     return key.current;
   };
-  return { key: current, answered };
+  /**
+   * One call under the key, until it is answered. A refusal leaves the key as it was, for nothing was done under it; but one that says that the key
+   * stands for something else ends it: an earlier answer was lost, that request is done, and this is another one. It is refused once, so that whoever
+   * asks looks first, and done when it is asked again.
+   */
+  const under = async <A>(call: (key: string) => Promise<A>): Promise<A> => {
+    try {
+      const answer = await call(current());
+      answered();
+      return answer;
+    } catch (error) {
+      if (refusalOf(error).code === 'REQUEST_KEY_REUSED') answered();
+      throw error;
+    }
+  };
+  return { key: current, answered, under };
 };

@@ -44,15 +44,16 @@ export const useDeed = (purpose?: string, context: Record<string, unknown> = inl
   const client = useApolloClient();
   const request = useRequestKey(purpose ?? '', purpose !== undefined);
   return async <A, V extends OperationVariables>(mutation: TypedDocumentNode<A, V>, told: Told<V>): Promise<A> => {
-    const idempotencyKey = purpose === undefined ? requestKey() : request.key();
-    const variables = takesKey(mutation) ? { ...told, idempotencyKey } : told;
-    const { data } = await client.mutate<A, OperationVariables>({
-      mutation: mutation as TypedDocumentNode<A, OperationVariables>,
-      variables,
-      context,
-    });
-    request.answered();
-    return data as A;
+    const call = async (idempotencyKey: string): Promise<A> => {
+      const variables = takesKey(mutation) ? { ...told, idempotencyKey } : told;
+      const { data } = await client.mutate<A, OperationVariables>({
+        mutation: mutation as TypedDocumentNode<A, OperationVariables>,
+        variables,
+        context,
+      });
+      return data as A;
+    };
+    return purpose === undefined ? call(requestKey()) : request.under(call);
   };
 };
 

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../feedback/note';
@@ -24,6 +24,10 @@ type DropZoneProps = {
   tooLarge?: string;
   /** A last look at the file before sending; answers a problem in words. */
   inspect?: (file: File) => Promise<string | null>;
+  /** The file that the form has already, as it is shown: another one is dropped on it. */
+  inHand?: ReactNode;
+  /** The id of that one while it is to stay: nothing invites to choose another then, and what was said of others is over. */
+  staying?: string | null;
 };
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase();
@@ -70,16 +74,45 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
     setFile(null);
     onDone(null);
   };
-  return { file, percent, failure, forget: () => setFailure(null), send, clear };
+  const end = useCallback(() => {
+    current.current?.abort();
+    setFile(null);
+    setFailure(null);
+  }, []);
+  return { file, percent, failure, forget: () => setFailure(null), send, clear, end };
+};
+
+/** Takes the files that are dropped anywhere on it: on the invitation, and on a file that stands there already, where its corrected twin is let go. */
+const useDrop = (onFiles: (files: FileList) => void) => {
+  const [over, setOver] = useState(false);
+  const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    over: over || undefined,
+    place: {
+      onDragOver: (event: DragEvent) => {
+        if (!isOfFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!isOfFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles(event.dataTransfer.files);
+      },
+    },
+  };
 };
 
 /** Drop or choose one file; says at once when it cannot be right, and how far the upload is. */
-export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLarge, inspect }: DropZoneProps) => {
+export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLarge, inspect, inHand, staying = null }: DropZoneProps) => {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
-  const { file, percent, failure, forget, send, clear } = useSending({ target, onDone, onFail });
+  const { file, percent, failure, forget, send, clear, end } = useSending({ target, onDone, onFail });
   const [problem, setProblem] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
 
   const judge = async (chosen: File): Promise<string | null> => {
     if (isLockFile(chosen.name)) return t('upload.locked');
@@ -91,6 +124,12 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
 
   // A look at a file may take its time, and meanwhile another one is chosen.
   const turn = useRef(0);
+  useEffect(() => {
+    if (staying === null) return;
+    turn.current += 1;
+    end();
+    setProblem(null);
+  }, [staying, end]);
   const refuse = (why: string) => {
     setProblem(why);
     if (file) clear();
@@ -107,28 +146,29 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
     send(chosen);
   };
 
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
+  const { over, place } = useDrop((files) => {
     // The first of several would be sent, and nobody would know which it was.
-    if (event.dataTransfer.files.length > 1) {
+    if (files.length > 1) {
       forget();
       turn.current += 1;
       return refuse(t('upload.one'));
     }
-    void take(event.dataTransfer.files[0]);
-  };
+    void take(files[0]);
+  });
 
   return (
-    <div style={{ display: 'grid', gap: 10 }}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('upload.choose')}
-        accept={accept.join(',')}
-        onChange={(event) => void take(fileOf(event))}
-      />
+    <div className="jq-drop-place" data-over={over} {...place}>
+      {inHand}
+      {staying === null ? (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('upload.choose')}
+          accept={accept.join(',')}
+          onChange={(event) => void take(fileOf(event))}
+        />
+      ) : null}
       {file ? (
         <div className="jq-file">
           <FileSpreadsheet size={22} aria-hidden="true" />
@@ -138,24 +178,13 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
           </div>
           <IconButton icon={X} size="sm" label={t('upload.remove', { name: file.name })} onClick={clear} />
         </div>
-      ) : (
-        <button
-          type="button"
-          className="jq-drop"
-          data-over={over || undefined}
-          onClick={() => input.current?.click()}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={dropped}
-        >
+      ) : staying === null ? (
+        <button type="button" className="jq-drop" onClick={() => input.current?.click()}>
           <Upload size={24} strokeWidth={1.5} aria-hidden="true" />
           <strong>{t('upload.drop')}</strong>
           {hint ? <span>{hint}</span> : null}
         </button>
-      )}
+      ) : null}
       {problem ? (
         <Note tone="error" live>
           {problem}

@@ -3,6 +3,7 @@
 import { envelopeCodes } from '../../../schema/envelope';
 import { BeginIdentityDocument, IdentitySessionDocument, type IdentityShownFragment } from '../../generated/payee/graphql';
 import { t } from '../locales/words';
+import { notSent } from '../not-sent';
 import { reduced } from '../reduced';
 import { Refused, request } from '../request';
 
@@ -51,8 +52,8 @@ export const sendCard = async (file: File, token: string, session: string): Prom
     // The tokens say whose it is; nobody need be logged in, and whoever is comes as nobody.
     credentials: 'omit',
     body,
-  }).catch(() => {
-    throw new Refused('TRANSPORT_OFFLINE', words.lost);
+  }).catch(async () => {
+    throw await notSent(file, words.lost);
   });
   const answer = (await response.json().catch(() => null)) as Told;
   if (answer?.code === envelopeCodes.success) return;

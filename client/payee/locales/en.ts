@@ -24,6 +24,7 @@ export const english: Words = {
     offline: 'No connection, please check the network and try again',
     timeout: 'The network is too slow, please try again later',
     broken: 'The server could not answer, please try again later',
+    fileChanged: 'The photo was changed after you chose it: please choose it again',
     outdated:
       'This step did not open. Please check the network and try again; if it still does not open, this page has a new version: please reload (what you have not submitted has to be filled in again)',
   },
@@ -525,6 +526,7 @@ export const english: Words = {
       again: 'Go on uploading',
       remove: 'Remove photo',
       left: (n) => `${n} uploading`,
+      leftOut: (n, most) => `At most ${most} photos: ${n} more were not added`,
       hint: 'Nothing is lost offline, it goes on later. The place where it was taken is removed.',
     },
   },

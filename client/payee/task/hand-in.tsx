@@ -44,7 +44,7 @@ type HandInProps = { mine: MyTaskFactsFragment; done: () => void; expired: () =>
 export const HandIn = ({ mine, done, expired }: HandInProps) => {
   const id = useId();
   const [text, setText] = useState('');
-  const { pictures, add, remove, retry } = usePictures(mine.id, expired);
+  const { pictures, leftOut, add, remove, retry } = usePictures(mine.id, expired);
   const deed = useDeed();
   const waiting = pictures.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'lost').length;
   const round = mine.rounds.length + 1;
@@ -100,6 +100,9 @@ export const HandIn = ({ mine, done, expired }: HandInProps) => {
           </li>
         ) : null}
       </ul>
+      <div role="status">
+        {leftOut > 0 ? <p className="m-note is-warning">{words.pictures.leftOut(leftOut, limits.task.pictures)}</p> : null}
+      </div>
       <RefusalNote refused={deed.refused} />
       <Button isBusy={deed.isBusy} isOff={waiting > 0} onClick={() => void deed.run(send)}>
         {waiting > 0 ? words.pictures.left(waiting) : words.submit(round)}

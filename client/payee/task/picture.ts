@@ -1,6 +1,8 @@
 // Photos on their way: sent one by one in their order, and again when the network is back.
 import { envelopeCodes } from '../../../schema/envelope';
 import { t } from '../locales/words';
+import { notSent } from '../not-sent';
+import { marked, outlived } from '../page-mark';
 import { reduced } from '../reduced';
 import { Refused } from '../request';
 
@@ -11,17 +13,21 @@ export const sendPicture = async (file: File, taskPersonId: string): Promise<str
   const body = new FormData();
   body.append('taskId', taskPersonId);
   body.append('file', await reduced(file), file.name.replace(/\.\w+$/, '') + (/\.png$/i.test(file.name) ? '.png' : '.jpg'));
+  const mark = marked();
   const response = await fetch('/api/payee/task/picture', {
     method: 'POST',
     // A form is taken from a page of ours alone; browsers inside other apps do not say of themselves that they show one.
-    headers: { 'jieqing-realm': 'payee', 'x-requested-with': 'fetch' },
+    headers: { 'jieqing-realm': 'payee', 'x-requested-with': 'fetch', ...mark.headers },
     credentials: 'same-origin',
     body,
-  }).catch(() => {
-    throw new Refused('TRANSPORT_OFFLINE', words.lost);
+  }).catch(async () => {
+    throw await notSent(file, words.lost);
   });
+  mark.take(response.headers);
   const answer = (await response.json().catch(() => null)) as { code: number; message: string; result?: { picture_id?: string } } | null;
   if (answer?.code === envelopeCodes.success && answer.result?.picture_id) return String(answer.result.picture_id);
+  // Another tab has logged somebody else in: the picture is not put with their work.
+  if (answer?.code === envelopeCodes.pageOutdated && !(await mark.isOvertaken())) outlived();
   if (!answer) throw new Refused('TRANSPORT_BROKEN', words.lost);
   throw new Refused(answer.code === envelopeCodes.sessionExpired ? 'SESSION_EXPIRED' : 'REFUSED', answer.message);
 };

@@ -18,6 +18,7 @@ let lastKey = 0;
 /** Chosen pictures in their order, each sent after the one before; what the network lost goes on when it is back. */
 export const usePictures = (taskPersonId: string, expired: () => void) => {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const isSending = useRef(false);
   const change = (key: number, to: Partial<Picture>) => setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
 
@@ -48,17 +49,17 @@ export const usePictures = (taskPersonId: string, expired: () => void) => {
 
   return {
     pictures,
-    add: (files: readonly File[]) =>
-      setPictures((all) => {
-        const room = files.slice(0, Math.max(0, limits.task.pictures - all.length));
-        return [
-          ...all,
-          ...room.map((file) => {
-            lastKey += 1;
-            return { key: lastKey, url: URL.createObjectURL(file), file, state: 'waiting' as const, id: null, problem: null };
-          }),
-        ];
-      }),
+    leftOut,
+    add: (files: readonly File[]) => {
+      const room = files.slice(0, Math.max(0, limits.task.pictures - pictures.length));
+      // Nobody counts what a phone lets them choose at once: what found no room is told.
+      setLeftOut(files.length - room.length);
+      const added = room.map((file) => {
+        lastKey += 1;
+        return { key: lastKey, url: URL.createObjectURL(file), file, state: 'waiting' as const, id: null, problem: null };
+      });
+      setPictures((all) => [...all, ...added]);
+    },
     remove: (key: number) => setPictures((all) => all.filter((one) => one.key !== key)),
     retry: (key: number) => change(key, { state: 'waiting', problem: null }),
   };

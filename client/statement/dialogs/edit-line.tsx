@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payWay } from '../../../schema/codes';
 import { EditFailedLineDocument } from '../../generated/graphql';
@@ -15,6 +16,14 @@ const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
 export const EditLineDialog = ({ line, onClose }: LineProps) => {
   const { t } = useTranslation(['statement', 'review', 'lines']);
   const isSure = useSureOfAccount(line);
+  // The row behind the dialog follows what others do; what is typed was meant for the line as it was then.
+  const [version, setVersion] = useState(line.version);
+  const [isOverdue, setOverdue] = useState(false);
+  // Refused for that, the facts above the fields are read again, and whoever saves now has them before his eyes.
+  if (isOverdue && line.version !== version) {
+    setVersion(line.version);
+    setOverdue(false);
+  }
   return (
     <FormDialog
       alert={false}
@@ -34,8 +43,9 @@ export const EditLineDialog = ({ line, onClose }: LineProps) => {
       initial={{ account: '', payWay: '', bankName: '', phone: '', name: '', bankAbstract: '', remark: '' }}
       sure={({ account, payWay: way }) => isSure(account, way)}
       variables={({ payWay: way, ...texts }) => ({
-        input: { id: line.id, ...filled(texts), ...(way === '' ? {} : { payWay: codeOf(payWay.rows, way) }) },
+        input: { id: line.id, version, ...filled(texts), ...(way === '' ? {} : { payWay: codeOf(payWay.rows, way) }) },
       })}
+      readAgain={async () => setOverdue(true)}
       onClose={onClose}
     >
       <TextField

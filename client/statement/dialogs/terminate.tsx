@@ -9,7 +9,7 @@ import { ReasonForm } from './reason-form';
 
 export const TerminateStatementDialog = ({ statement, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('statement');
-  const { id, statementCode, lineCount, totals, stopCheck } = statement;
+  const { id, version, statementCode, lineCount, totals, stopCheck } = statement;
   return (
     <ReasonForm
       title={t('terminate.title')}
@@ -20,7 +20,7 @@ export const TerminateStatementDialog = ({ statement, onClose }: StatementDialog
       stopCheck={stopCheck}
       mutation={TerminateStatementDocument}
       request={`terminate-${id}`}
-      variables={({ reason, ...rest }) => ({ id, reason: codeOf(statementStopReason.rows, reason), ...rest })}
+      variables={({ reason, ...rest }) => ({ id, version, reason: codeOf(statementStopReason.rows, reason), ...rest })}
       onClose={onClose}
     />
   );

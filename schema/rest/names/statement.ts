@@ -134,6 +134,10 @@ export const statementNames = {
   receipt_downloadable_date: instant('回单可下载时间', 'From when on the receipt may be downloaded'),
   list_id: id('明细 ID', 'Id of the line'),
   listId: id('明细 ID', 'Id of the line'),
+  line_version: token(
+    '读到的明细版本；修改时带上，之后有变化则拒绝（22001）',
+    'Version of the line that was read; sent with an edit, which is refused (22001) when the line has changed since',
+  ),
   listIds: ids('明细 ID', 'Ids of the lines'),
   unCheckIds: ids('全选时排除的 ID，同 excludeIds', 'The excludeIds'),
   unSelected: ids('全选时排除的 ID，同 excludeIds', 'The excludeIds'),

@@ -1,12 +1,13 @@
 import { object } from 'yup';
+import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { nameCorrected } from '../events';
-import { lineEditShape, lineFixedShape } from '../inputs';
+import { lineEditShape, lineFixedShape, lineVersionInput } from '../inputs';
 import { editLine, noteReplaced } from '../steps/resend';
-import { getLine, lockLines } from '../store/lines';
+import { getLine, lineVersion, lockLines } from '../store/lines';
 import { addHistory, changeStatement, lockStatement } from '../store/statements';
 import { type LineView, lineView } from '../views/lines';
 
@@ -15,8 +16,8 @@ export const editFailedLine = command({
   name: 'editFailedLine',
   realm: 'company',
   needs: 'ANY',
-  input: object({ id: idInput(), ...lineEditShape, ...lineFixedShape }),
-  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_ROW_INVALID'],
+  input: object({ id: idInput(), version: lineVersionInput(), ...lineEditShape, ...lineFixedShape }),
+  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'STALE', 'ROSTER_ROW_INVALID'],
   idempotent: 'no',
   audit: { action: 'statement.editFailedLine', target: (_input, output: LineView) => ['statement', output.statementId] },
   async run(ctx, input) {
@@ -26,6 +27,8 @@ export const editFailedLine = command({
     const [line] = await lockLines(ctx, [input.id]);
     if (!line) throw new Error('a line vanished under its lock');
     lineMachine.require(line.status, 'edit');
+    // An account that somebody else has corrected since is not overwritten by one who has not seen it.
+    if (input.version && input.version !== lineVersion(line)) throw new DomainError('STALE');
     const edited = await editLine(ctx, line, input);
     await changeStatement(ctx, statement, {});
     await addHistory(ctx, statement.id, {

@@ -9,11 +9,11 @@ import { expectedCountShape, requireCount } from '../../kernel/seen';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
-import { lineEditShape } from '../inputs';
+import { lineEditShape, lineVersionInput } from '../inputs';
 import type { LineEdit } from '../steps/changeLine';
 import { classOf } from '../steps/classifyFailures';
 import { editLine, noteReplaced, requireSendable, resend, resendErrors } from '../steps/resend';
-import { changeLine, type LineRecord, lockAllLines } from '../store/lines';
+import { changeLine, type LineRecord, lineVersion, lockAllLines } from '../store/lines';
 import { lockStatement, moveStatement, type StatementRecord } from '../store/statements';
 import { statementView } from '../views/statements';
 
@@ -27,7 +27,7 @@ export const handleAbnormal = command({
   needs: 'PAYER',
   input: object({
     statementId: idInput(),
-    edits: array(object({ id: idInput(), ...lineEditShape }))
+    edits: array(object({ id: idInput(), version: lineVersionInput(), ...lineEditShape }))
       .nullable()
       .max(limits.list.idsMax),
     onlySendable: boolean().nullable(),
@@ -66,13 +66,14 @@ async function applyEdits(
   ctx: Ctx,
   statement: StatementRecord,
   failed: readonly LineRecord[],
-  edits: readonly (LineEdit & { id: string })[],
+  edits: readonly (LineEdit & { id: string; version?: string | null | undefined })[],
 ): Promise<LineRecord[]> {
   const byId = new Map(edits.map((edit) => [edit.id, edit]));
   if ([...byId.keys()].some((id) => !failed.some((line) => line.id === id))) throw new DomainError('LINE_NOT_FOUND');
   const edited: LineRecord[] = [];
   for (const line of failed) {
     const edit = byId.get(line.id);
+    if (edit?.version && edit.version !== lineVersion(line)) throw new DomainError('STALE');
     const now = edit ? await editLine(ctx, line, edit) : line;
     if (edit) await noteReplaced(ctx, statement, line, now);
     edited.push(now);

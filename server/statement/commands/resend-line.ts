@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
-import { payWayInput } from '../inputs';
+import { lineVersionInput, payWayInput } from '../inputs';
 import { editLine, noteReplaced, requireSendable, resend, resendErrors } from '../steps/resend';
 import { getLine, type LineRecord, lineVersion, lockLines } from '../store/lines';
 import { changeStatement, lockStatement } from '../store/statements';
@@ -36,7 +36,7 @@ export const resendLine = command({
     keepsAccount: boolean().nullable(),
     payWay: payWayInput().nullable(),
     /** As seen: "the account as it is" must be the one that was read. */
-    version: string().nullable().max(64),
+    version: lineVersionInput(),
   }),
   errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'STALE', 'LINE_ACCOUNT_REQUIRED', ...openErrors, ...resendErrors],
   idempotent: 'required',

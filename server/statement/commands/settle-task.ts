@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { type PayWay, scenario } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
-import { formatYuan } from '../../../schema/money';
+import { formatYuan, sum } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { decryptField } from '../../kernel/secrets';
@@ -63,12 +63,15 @@ export const settleTask = command({
     scenarioCode: string().trim().nullable().default(null),
     payWay: payWayInput().required(),
     title: titleShape(),
+    expectedTotal: number().integer().nullable().default(null),
   }),
-  errors: [...acceptedWorkErrors, ...ownBeginErrors],
+  errors: [...acceptedWorkErrors, 'STALE', ...ownBeginErrors],
   idempotent: 'required',
   audit: { action: 'task.settle', target: (input) => ['task', input.taskId] },
   async run(ctx, input): Promise<StatementView> {
     const { task, work } = await acceptedWork(ctx, input.taskId, input.ids);
+    // The sum that was told is the sum that is settled: work may be accepted anew, with another amount, while the question is open.
+    if (input.expectedTotal !== null && input.expectedTotal !== sum(work.map(({ amount }) => amount))) throw new DomainError('STALE');
     const content = JSON.stringify(work.map(({ sourceId, amount }) => [sourceId, amount]));
     const statement = await beginStatement(ctx, {
       kind: task.agreementType,

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { type StatementStopReason, statementStopReason } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
@@ -6,7 +6,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
 import { endUnpaid } from '../steps/giveUp';
-import { requireStoppable, stopErrors } from '../steps/guard';
+import { requireStoppable, requireVersion, stopErrors } from '../steps/guard';
 import { lockStatement } from '../store/statements';
 import { statementView } from '../views/statements';
 
@@ -17,17 +17,20 @@ export const terminateStatement = command({
   needs: 'STOPPER',
   input: object({
     id: idInput(),
+    /** As seen, with its people and amount; nothing given = a caller who was shown none. */
+    version: number().integer().min(1).nullable(),
     reason: string<StatementStopReason>().oneOf(statementStopReason.keys).required(),
     remark: stopRemarkInput(),
     isInvoiceDropConfirmed: boolean().nullable(),
   }),
-  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMARK_REQUIRED', ...stopErrors],
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'STALE', 'REMARK_REQUIRED', ...stopErrors],
   idempotent: 'required',
   audit: { action: 'statement.terminate', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
   async run(ctx, input) {
     const statement = await lockStatement(ctx, input.id);
     statementMachine.require(statement.status, 'terminate');
+    if (input.version) requireVersion(statement, input.version);
     if (statementStopReason.rows[input.reason].remarkRequired && !input.remark) throw new DomainError('REMARK_REQUIRED');
     requireStoppable(statement, input.isInvoiceDropConfirmed ?? false);
     const ended = await endUnpaid(ctx, statement, { reason: input.reason, remark: input.remark ?? null });

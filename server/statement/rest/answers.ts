@@ -64,6 +64,7 @@ export const DETAIL = parts(
 const PERSON = parts('list_id', 'user_name', 'id_card', 'card', 'phone');
 const SAID = parts('platform_name', 'platform_user_name', 'platform_user_id', 'remark', 'bank_abstract', 'income_source_id');
 const MONEY_OF_LINE = parts(
+  'line_version',
   'account_no',
   'income_amount',
   'service_fee_amount',

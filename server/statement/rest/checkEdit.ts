@@ -87,15 +87,22 @@ export const checkEditRows: readonly RestRow[] = [
     ],
     useCases: [rosterUseCases.editRow, lineSeen, editFailedLine],
     sees: listSeen,
-    takes: (wire) => ({ ...listOf(wire), rowId: wire.id('listId'), typed: typedOf(wire), way: wire.key(payWay, 'payWay') }),
+    takes: (wire) => ({
+      ...listOf(wire),
+      rowId: wire.id('listId'),
+      version: wire.text('line_version'),
+      typed: typedOf(wire),
+      way: wire.key(payWay, 'payWay'),
+    }),
     answers: null,
     refusal: namesRefusal,
-    async steps({ caller, sent: { rowId, typed, way }, seen: { statementId, rosterId, payWay: listWay } }) {
+    async steps({ caller, sent: { rowId, version, typed, way }, seen: { statementId, rosterId, payWay: listWay } }) {
       if (rosterId === null) {
         // The line of another statement is none of this one.
         if ((await run(caller, lineSeen, { id: rowId })).statementId !== statementId) throw new DomainError('LINE_NOT_FOUND');
         const { account, phone, name, remark, bankAbstract, amount, idCard, sourceId } = typed;
-        await run(caller, editFailedLine, { id: rowId, account, phone, name, remark, bankAbstract, payWay: way, amount, idCard, sourceId });
+        const edit = { account, phone, name, remark, bankAbstract, payWay: way, amount, idCard, sourceId };
+        await run(caller, editFailedLine, { id: rowId, version, ...edit });
         return;
       }
       // A list is paid one way (D14), so the form may repeat it and not change it.

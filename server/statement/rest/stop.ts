@@ -49,6 +49,7 @@ function editOf(item: unknown) {
   const { text, id, key } = makeWire(item as Record<string, unknown>);
   return {
     id: id('list_id'),
+    version: text('line_version') ?? null,
     account: text('card', 'account') ?? null,
     phone: text('phone') ?? null,
     name: text('user_name', 'name') ?? null,

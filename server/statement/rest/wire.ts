@@ -183,6 +183,7 @@ export function lineOnWire(view: LineView, statement: StatementView): Answer<typ
   const declared = declareText(statement);
   return {
     list_id: view.id,
+    line_version: view.version,
     user_name: view.payee.name,
     id_card: view.payee.idCardMasked,
     card: view.payee.accountMasked,

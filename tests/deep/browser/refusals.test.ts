@@ -234,7 +234,7 @@ describeInBrowser('a refusal in the console', () => {
     await refuse(page, 'StartExport', 'REQUEST_KEY_REUSED');
     await exportLines(page);
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('请求标识已用于其他内容，请刷新后重试').waitFor();
+    await dialog.getByText('请求标识已用于其他内容：上一次的请求可能已经完成，请先查看，确有需要再提交').waitFor();
     await dialog.getByRole('button', { name: '知道了' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe(`/serviceCompleted/detail/${here.world.paid.statementId}`);

@@ -43,6 +43,28 @@ describeInBrowser('repairing a payment that failed', () => {
     await outcomeIs(page, '应付', { 人数: '1', 应发: '131.00', 服务费: '7.86', 合计: '138.86' });
   });
 
+  test('a correction that another made while the dialog was open is shown before it can be replaced', async () => {
+    const id = await failing(['139.00'], [REFUSED_CARD]);
+    const lineId = must((await here.made.linesOf(id))[0]).id;
+    const [page, other] = [await here.enter('周倩', unfinished(id)), await here.made.member('王敏')];
+    await press(page, '编辑');
+    const edit = page.getByRole('dialog', { name: /编辑甲小明/ });
+    const theirs = must(WORKERS[1]).account;
+    await edit.getByRole('textbox', { name: '收款账号' }).fill(theirs);
+    await run(other, editFailedLine, { id: lineId, account: OTHER_CARD });
+    const save = edit.getByRole('button', { name: '保存修改' });
+    await save.click();
+    await edit.getByText('内容已被他人修改，请刷新后重试').waitFor();
+    // Read again: what stands there now is beside what was typed.
+    await edit.getByText(maskAccount(OTHER_CARD)).first().waitFor();
+    const account = async () => (await here.made.linesOf(id))[0]?.payee.accountMasked;
+    expect(await account()).toBe(maskAccount(OTHER_CARD));
+    expect(await edit.getByRole('textbox', { name: '收款账号' }).inputValue()).toBe(theirs);
+    await save.click();
+    await edit.waitFor({ state: 'detached' });
+    expect(await account()).toBe(maskAccount(theirs));
+  });
+
   test('an account whose check digit does not fit is asked about, and whoever presses Enter twice goes back to it', async () => {
     const id = await failing(['134.00'], [REFUSED_CARD]);
     const doubtful = `${OTHER_CARD.slice(0, -1)}${(Number(OTHER_CARD.at(-1)) + 1) % 10}`;

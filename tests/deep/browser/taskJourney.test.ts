@@ -49,6 +49,19 @@ describeInBrowser('a task for whoever comes first', () => {
     await button(hand, round === 1 ? '提交成果' : `提交第 ${round} 轮`).click();
     await hand.getByText('待验收').first().waitFor();
   };
+  /** A phone lets somebody choose more than there is room for: what was left out is counted. */
+  const choosesTooMany = async (hand: Page): Promise<void> => {
+    const input = hand.locator('input[type=file]').first();
+    await input.setInputFiles(Array.from({ length: 11 }, (_, at) => photo(`${at}.jpg`)));
+    await hand.getByText('最多 9 张：另有 2 张没有加入').waitFor();
+    await hand.getByText('9 / 9', { exact: true }).waitFor();
+    await waitUntil(
+      async () => (await hand.getByText('已传', { exact: true }).count()) === 9,
+      () => 'nine are there',
+    );
+    const drop = () => hand.getByRole('button', { name: '移除照片' }).first().click();
+    for (let left = 9; left > 0; left -= 1) await drop();
+  };
   /** From the draft to the money: the steps of every statement, which have walks of their own. */
   const payOut = async (statementId: string): Promise<void> => {
     const maker = await here.world.member('王敏');
@@ -127,6 +140,7 @@ describeInBrowser('a task for whoever comes first', () => {
       () => 'work can be handed in',
     );
     // The session of the link that was signed by is another one: this page goes on with its own.
+    await choosesTooMany(hands[0]);
     await handIn(hands[0], '播满了三小时', 1);
     await handIn(hand, '播了两小时', 1);
     await rowOf(page, winner.name).getByText('待验收').waitFor();

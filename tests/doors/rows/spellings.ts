@@ -362,6 +362,9 @@ export function spellings(walk: () => Walk): void {
       code: 22000,
     });
     expect(await line()).toEqual(before);
+    // Who names the line as it was read is refused when it has changed since.
+    const seen = async (line_version: unknown) => (await as('王敏').post(api('check/detail/update'), { ...of, line_version })).code;
+    expect([await seen(before.line_version), await seen(`${before.line_version}0`)]).toEqual([22000, 22001]);
   });
 
   test('[STM-023] the edit of a row takes every field by the names of its type, by the key and by the statement', async () => {

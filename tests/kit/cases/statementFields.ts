@@ -48,6 +48,7 @@ export const LINE_FIELDS = [
   'platform_user_name',
   'platform_user_id',
   'remark',
+  'line_version',
   'bank_abstract',
   'income_source_id',
   'declare_tax_type_str',

@@ -259,7 +259,10 @@ describe('stopping before the payment', () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);
-    const stop = { id: passed.id, reason: 'AMOUNT_WRONG', remark: '金额有误' };
+    const stop = { id: passed.id, version: passed.version, reason: 'AMOUNT_WRONG', remark: '金额有误' };
+    // Told of another state of it, nobody ends this one.
+    const before = { ...stop, version: passed.version - 1 };
+    await expect(runRaw(await as('王敏'), terminateStatement, before, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'STALE' });
     const ended = await runRaw(await as('王敏'), terminateStatement, stop, { idempotencyKey: key() });
     expect(ended).toMatchObject({ status: 'TERMINATED', totals: { terminatedCount: 2, openCount: 0 } });
     expect((await make.linesOf(passed.id)).map(({ status }) => status)).toEqual(['TERMINATED', 'TERMINATED']);

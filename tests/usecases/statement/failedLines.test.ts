@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { maskAccount } from '../../../schema/formats';
 import { query, run, runRaw } from '../../../server/kernel/usecase';
 import { balanceOf } from '../../../server/ledger/public';
 import { decideResend } from '../../../server/statement/commands/decide-resend';
@@ -7,7 +8,16 @@ import { handleAbnormal } from '../../../server/statement/commands/handle-abnorm
 import { resendLine } from '../../../server/statement/commands/resend-line';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import type { LineView } from '../../../server/statement/views/lines';
-import { key, REFUSED_CARD, RETURNED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import {
+  key,
+  OTHER_CARD,
+  REFUSED_CARD,
+  RETURNED_CARD,
+  STUCK_CARD,
+  type Statements,
+  statementsOf,
+  workerRows,
+} from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -229,6 +239,24 @@ describe('lines that fail', () => {
     expect((await lineOf(paying.id)).status).toBe('FAILED');
     await stop((await lineOf(paying.id)).version);
     expect((await lineOf(paying.id)).status).toBe('TERMINATED');
+  });
+
+  it('a line that somebody else corrected since it was read is not overwritten, whether it is edited or handed in with its edit', async () => {
+    const paying = await make.paid(workerRows(['1053.00'], [REFUSED_CARD]));
+    await make.until(paying.id, 'ABNORMAL');
+    const read = await lineOf(paying.id);
+    const mend = async (name: string, account: string, version?: string) =>
+      run(await as(name), editFailedLine, { id: read.id, account, ...(version === undefined ? {} : { version }) });
+    const corrected = await mend('周倩', '6299031234567895', read.version);
+    await expect(mend('王敏', OTHER_CARD, read.version)).rejects.toMatchObject({ key: 'STALE' });
+    const edits = [{ id: read.id, account: OTHER_CARD, version: read.version }];
+    const handIn = async () => runRaw(await as('周倩'), handleAbnormal, { statementId: paying.id, edits }, { idempotencyKey: key() });
+    await expect(handIn()).rejects.toMatchObject({ key: 'STALE' });
+    expect((await lineOf(paying.id)).payee.accountMasked).toBe(corrected.payee.accountMasked);
+    // Whoever has seen it may; so may a program, which is shown no version.
+    const again = await mend('王敏', OTHER_CARD, corrected.version);
+    expect(again.payee.accountMasked).toBe(maskAccount(OTHER_CARD));
+    expect((await mend('王敏', '6299031234567895')).payee.accountMasked).toBe(corrected.payee.accountMasked);
   });
 
   it('a line at the bank can be neither stopped, edited nor resent', async () => {

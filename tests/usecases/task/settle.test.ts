@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { yuan } from '../../../schema/money';
+import { type Cents, yuan } from '../../../schema/money';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { rosterUseCases } from '../../../server/roster/public';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
@@ -41,8 +41,8 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
     () => '',
     (error: { key?: string }) => error.key ?? String(error),
   );
-const settle = async (taskId: string, ids: readonly string[]) =>
-  run(await maker(), settleTask, { taskId, ids, scenarioCode: '13', payWay: 'BANK_CARD' }, { idempotencyKey: key() });
+const settle = async (taskId: string, ids: readonly string[], expectedTotal: Cents | null = null) =>
+  run(await maker(), settleTask, { taskId, ids, scenarioCode: '13', payWay: 'BANK_CARD', expectedTotal }, { idempotencyKey: key() });
 const rowsOf = async (rosterId: string) => {
   await waitUntil(
     async () => (await run(await maker(), rosterUseCases.roster, { id: rosterId })).status === 'OPEN',
@@ -82,6 +82,18 @@ describe('accepted work that is settled', () => {
     await run(await maker(), discardStatement, { id: statement?.id ?? '' });
     expect((await peopleOf(id)).filter((row) => row.statementId !== null)).toEqual([]);
     expect((await settle(id, [first, second])).id).not.toBe(statement?.id);
+  });
+
+  it('is settled for the sum that was told, and not for what was accepted anew behind the question', async () => {
+    const id = await published(world, { name: '改了金额', people: 2 });
+    const [first, second] = [await worked(id, 0), await worked(id, 1)];
+    await accepted(world, id, { [first]: '300.00', [second]: '400.00' });
+    await run(await maker(), reopenTaskWork, { id: second }, { idempotencyKey: key() });
+    await accepted(world, id, { [second]: '450.00' });
+    expect(await refusal(settle(id, [first, second], yuan('700.00')))).toBe('STALE');
+    expect((await peopleOf(id)).filter((row) => row.statementId !== null)).toEqual([]);
+    const { rosterId } = await settle(id, [first, second], yuan('750.00'));
+    expect((await rowsOf(must(rosterId))).map(({ amount }) => amount).sort()).toEqual([yuan('300.00'), yuan('450.00')]);
   });
 
   const checked = async (id: string) => {

@@ -161,7 +161,10 @@ describe('without the audit', () => {
     const sent = { 'idempotency-key': key() };
     const pay = ({ id }: { id: string }) => as('周倩').post('/api/statement/payment/income', { statement_id: id, pay_type: 1 }, sent);
     expect((await pay(first)).result).toEqual({ statement_id: first.id, status: 11 });
-    expect(await pay(second)).toMatchObject({ code: 22005, message: '请求标识已用于其他内容，请刷新后重试' });
+    expect(await pay(second)).toMatchObject({
+      code: 22005,
+      message: '请求标识已用于其他内容：上一次的请求可能已经完成，请先查看，确有需要再提交',
+    });
     expect(await statusOf(second.id)).toBe(10);
   });
 
