@@ -116,7 +116,7 @@ describeInBrowser('lists and forms of the operators', () => {
     const finance = await builder.operator(world.platform.finance);
     const scan = { name: '回函.png', bytes: SCAN, contentType: 'image/png', purpose: 'EVIDENCE', companyId: world.companyId } as const;
     const { id: evidenceFileId } = await builder.upload(finance, scan);
-    const { nodes } = await runRaw(finance, opsPayouts, { filter: {} });
+    const { nodes } = await runRaw(finance, opsPayouts, { filter: { statuses: ['FAILED'] } });
     const attempt = must(nodes.find((one) => one.statementId === failed.id && one.attempt.status === 'FAILED')).attempt;
     const said = { attemptId: attempt.id, result: 'RESEND', reason: '银行书面确认', evidenceFileId };
     await runRaw(finance, opsSetLineResult, said, { idempotencyKey: key() });

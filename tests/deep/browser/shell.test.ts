@@ -185,7 +185,7 @@ describeInBrowser('the shell of the console', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await page.route('**/*.js', (route) => route.abort());
     await density.click();
-    await page.getByRole('alert').getByText('有新版本').waitFor();
+    await page.getByRole('alert').getByText('这部分页面没有打开').waitFor();
     await context.close();
   });
 

@@ -120,7 +120,7 @@ describeInBrowser('contracts of the company', () => {
     for (const typed of ['姓名/身份证号', '手机号', '合同名称']) await bar.getByRole('searchbox', { name: typed, exact: true }).waitFor();
     for (const chosen of ['业务类型', '签约状态', '导入日期', '签约日期', '合作主体'])
       await bar.getByRole('button', { name: chosen, exact: true }).waitFor();
-    const keyword = page.getByLabel('姓名/身份证号').first();
+    const keyword = page.getByRole('searchbox', { name: '姓名/身份证号' }).first();
     await keyword.fill(found.idCard);
     await keyword.press('Enter');
     await page.getByRole('row', { name: new RegExp(left.name) }).waitFor({ state: 'detached' });
