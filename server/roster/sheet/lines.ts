@@ -16,6 +16,7 @@ import { fieldOfHeader, headerKey, lineNoTitle, templateExample } from '../../..
 import { checkIdCard } from '../../../schema/identity';
 import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
+import { withoutInvisible } from '../../../schema/names';
 import type { RosterField } from '../../../schema/problems';
 import { saysExample, saysFooter, saysNotPaid, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
 import { unreadOf } from '../../../schema/unreadCells';
@@ -113,9 +114,12 @@ const isThousands = ({ cells, delimiter = ',' }: SheetRow, at: number): boolean 
 
 type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
 
+/** Something stands there that anybody sees: a cell of invisible signs alone comes back as an empty one from the file of bad rows. */
+const isShown = (cell: Cell | undefined): cell is Cell => cell !== undefined && withoutInvisible(cell.raw).trim() !== '';
+
 /** What a line below the header is; only PAYEE lines become rows, the others are counted. TOTAL = it says something of the table. */
 export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
-  const [one, next] = row.cells.filter((cell): cell is Cell => cell !== undefined && cell.raw.trim() !== '');
+  const [one, next] = row.cells.filter(isShown);
   if (!one) return 'BLANK';
   // Programs number the line of the sum as well.
   const first = next && /^\d{1,5}$/.test(one.raw.trim()) && (saysTotal(next.raw) || saysOtherSum(next.raw)) ? next : one;
