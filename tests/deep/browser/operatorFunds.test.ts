@@ -74,7 +74,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     // What is nobody's waits in a queue of its own.
     await lin.page.getByRole('tab', { name: '未匹配' }).click();
     await rowOf(lin.page, 'OF2').waitFor();
-    expect(await rowOf(lin.page, 'OF1').count()).toBe(0);
+    await rowOf(lin.page, 'OF1').waitFor({ state: 'detached' });
     await rowOf(lin.page, 'OF2')
       .getByRole('button', { name: /^指定账户/ })
       .click();
