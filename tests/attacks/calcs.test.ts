@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { cents, ppm, subtract, ZERO } from '../../schema/money';
 import { run } from '../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../server/roster/queries/rosters';
@@ -11,6 +10,7 @@ import { LOOSE } from '../kit/builders/people';
 import { workerRows } from '../kit/builders/statements';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
+import { fc } from '../kit/checks/properties';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 let world: SmallWorld;

@@ -1,4 +1,4 @@
-import { DEEP_PARTS, GATE_FOLDERS, machineTime, testsOfNoSuite } from './clocks';
+import { DEEP_PARTS, drawsOfTheirOwn, GATE_FOLDERS, machineTime, rowsSeeminglyGone, testsOfNoSuite } from './clocks';
 import { readTree, told } from './source';
 
 const tree = readTree();
@@ -21,6 +21,7 @@ describe('the gate does not depend on how fast the machine is', () => {
     ['tests/kernel/live.test.ts', "socket.on('open', () => setTimeout(() => socket.send('ping'), 300));"],
     ['tests/kernel/live.test.ts', "import { setTimeout as pause } from 'node:timers/promises';"],
     ['tests/browser/story.test.ts', 'await page.waitForTimeout(500);'],
+    ['tests/browser/story.test.ts', "await dialog.getByText('470,000.00').waitFor({ timeout: 2_000 });"],
     [
       'tests/kernel/live.test.ts',
       '// A pause by intent: the test wants to wait.\nawait new Promise((resolve) => setTimeout(resolve, 50));',
@@ -38,6 +39,29 @@ describe('the gate does not depend on how fast the machine is', () => {
     ['tests/rules/day.test.ts', '// never performance.now() here'],
   ])('in %s it may stand: %s', (path, text) => {
     expect(machineTime(plant(path, text))).toEqual([]);
+  });
+});
+
+test('the gate draws the same examples everywhere', () => {
+  expect(told(drawsOfTheirOwn(tree))).toEqual([]);
+  expect(drawsOfTheirOwn(plant('tests/rules/money.test.ts', "import fc from 'fast-check';"))).toHaveLength(1);
+});
+
+describe('a row is gone when the question about it is', () => {
+  test('no test of a browser looks behind an open question', () => {
+    expect(told(rowsSeeminglyGone(tree))).toEqual([]);
+  });
+
+  test.each([
+    "await row.waitFor({ state: 'detached' });",
+    "await rowOf(page, name).waitFor({ state: 'hidden' });",
+    "await page.getByRole('row', { name: /x/ }).waitFor({ state: 'detached' });",
+  ])('a planted line is caught: %s', (text) => {
+    expect(rowsSeeminglyGone(plant('tests/browser/story.test.ts', text))).toHaveLength(1);
+  });
+
+  test.each(['await rowGone(row);', 'await row.waitFor();', "await dialog.waitFor({ state: 'detached' });"])('it may stand: %s', (text) => {
+    expect(rowsSeeminglyGone(plant('tests/browser/story.test.ts', text))).toEqual([]);
   });
 });
 

@@ -27,13 +27,14 @@ export function testsOfNoSuite(files: readonly SourceFile[]): Violation[] {
 /** What the gate runs or builds on; the deep suite and the bench measure, and this folder quotes wrong lines on purpose. */
 const isOfTheGate = (path: string): boolean => /^tests\/(?!deep\/|bench\/|house\/)/.test(path);
 
-/** Not of any test: what starts and reports the runs, the waiting itself, and the measure of the grid that only deep tests and `npm run volume` use. */
-const KEEPS_TIME = /^tests\/kit\/(run\/|jest\/|checks\/waiting\.ts$|browser\/gridScripts\.mjs$)/;
+/** Not of any test: what starts and reports the runs, the waiting itself, what holds calls back on purpose, and the measure of the grid that only deep tests and `npm run volume` use. */
+const KEEPS_TIME = /^tests\/kit\/(run\/|jest\/|checks\/waiting\.ts$|browser\/(?:gridScripts\.mjs|heldBack\.ts)$)/;
 
 const MEASURES = /\bperformance\.now\(|\bhrtime\b(?!')|\b(?:memoryUsage|cpuUsage|resourceUsage)\(/;
 const COMPARES_NOW =
   /\bexpect\(.*\bDate\.now\(\).*\)\.(?:not\.)?toBe(?:Less|Greater|CloseTo)|\.toBe(?:Less|Greater|CloseTo)\w*\(.*\bDate\.now\(\)/;
 const PAUSES = /(?<![.\w'"])setTimeout\(|\bwaitForTimeout\(|['"](?:node:)?timers\/promises['"]/;
+const HURRIES = /\btimeout: ?\d/;
 /** Timers of jest's own clock cost nothing and cannot be late. */
 const HAS_FAKE_TIMERS = /\bjest\.useFakeTimers\(/;
 
@@ -49,9 +50,32 @@ export function machineTime(files: readonly SourceFile[]): Violation[] {
           const found = [
             ...(MEASURES.test(line) ? ['measures the machine: that belongs into tests/deep'] : []),
             ...(COMPARES_NOW.test(line) ? ['compares with the time of now: a slow machine is later'] : []),
+            ...(HURRIES.test(line) ? ['waits a length of its own: WAIT_LIMIT_MS is for every wait'] : []),
             ...(PAUSES.test(line) && !isFake ? ['a pause of fixed length: wait for an event (kit/checks/waiting)'] : []),
           ];
           return found.map((why) => ({ path, rule: `line ${at + 1}: ${why}` }));
         });
     });
+}
+
+const ROW_GONE = /(?:\brow\w*(?:\([^)]*\))?|getByRole\('row'.*\))\.waitFor\(\{ state: '(?:detached|hidden)'/;
+
+/** Behind an open question nothing of a page has a role: a row awaited that way is gone before anything was done, on a quick machine alone. */
+export function rowsSeeminglyGone(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => /^tests\/(?:deep\/)?browser\//.test(path))
+    .flatMap(({ path, text }) =>
+      withoutComments(text)
+        .split('\n')
+        .flatMap((line, at) =>
+          ROW_GONE.test(line) ? [{ path, rule: `line ${at + 1}: a row is waited for with rowGone (kit/browser/consoleWorld)` }] : [],
+        ),
+    );
+}
+
+/** A draw that another machine makes otherwise turns a change red that has no part in it. */
+export function drawsOfTheirOwn(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path, text }) => isOfTheGate(path) && path !== 'tests/kit/checks/properties.ts' && /from 'fast-check'/.test(text))
+    .map(({ path }) => ({ path, rule: 'draws its own examples: fc comes from kit/checks/properties' }));
 }

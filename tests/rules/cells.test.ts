@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { type CellKind, cleanCell, textOfNumber } from '../../schema/cells';
 import { noteText, problemCodes, problems, problemText } from '../../schema/problems';
+import { fc } from '../kit/checks/properties';
 
 describe('cells are put right where only one meaning is possible', () => {
   const cases: readonly [CellKind, string, string, readonly string[]][] = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   accountLuhnWarning,
   accountProblem,
@@ -23,6 +22,7 @@ import { ageOn, cardLuhn, checkIdCard, checkUscc, idCheckCharacter, isCalendarDa
 import { classifySearch } from '../../schema/searchArm';
 import { soundText } from '../../schema/soundText';
 import { textFault } from '../../schema/textFault';
+import { fc } from '../kit/checks/properties';
 
 const today = '2026-11-20';
 

@@ -1,5 +1,5 @@
 // What strangers type into cells: a clear value is understood, a doubtful one is told, and none becomes another one in silence.
-import fc from 'fast-check';
+
 import { accountFault } from '../../schema/cellFaults';
 import type { PayWay } from '../../schema/codes';
 import { type Cents, cents, formatYuan, rmbUpper, upperWords } from '../../schema/money';
@@ -7,6 +7,7 @@ import { yuanOfWords } from '../../schema/moneyWords';
 import { problems, problemText } from '../../schema/problems';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { checkRow, type RowCells, type RowRules } from '../../server/roster/sheet/rowCheck';
+import { fc } from '../kit/checks/properties';
 
 const rules: RowRules = {
   columns: (['name', 'idCard', 'phone', 'account', 'amount'] as const).map((field) => ({ field, isRequired: true })),

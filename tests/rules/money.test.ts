@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   add,
   allocate,
@@ -31,6 +30,7 @@ import {
   yuan,
   ZERO,
 } from '../../schema/money';
+import { fc } from '../kit/checks/properties';
 
 const amounts = fc.integer({ min: 0, max: 9_999_999_999_999 }).map(cents);
 const anyAmount = fc.maxSafeInteger().map(cents);

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { unspaced } from '../../client/payee/unspaced';
 import { cleanCell } from '../../schema/cells';
 import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
 import { classifySearch, soughtIdCard, soughtName, soughtNumber } from '../../schema/searchArm';
+import { fc } from '../kit/checks/properties';
 
 describe('one person, one spelling', () => {
   const DOTS = '·••‧⋅・･∙ㆍ.．\u02d9\u1427\u2024\u25e6\u2981\u2e30\ufe52。｡'.split('');

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { bankRefusals, payoutFailure, remedyOf } from '../../schema/bankCodes';
 import { type PayoutAttemptStatus, payoutAttempt } from '../../schema/machines/payoutAttempt';
 import { makeUnlistedCount } from '../../server/kernel/unlistedCodes';
 import { claimsOf, clearanceOf, compareOrder, edgesOf, isChannelSick, type Verdict } from '../../server/payout/rules';
+import { fc } from '../kit/checks/properties';
 
 const verdicts: Verdict[] = ['SUCCESS', 'FAILED', 'RETURNED'];
 const order = (status: PayoutAttemptStatus, amount = 100) => ({ outBizNo: 'P1-1', companyId: '1', status, amount });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { pageAmong } from '../../client/app/page-among';
 import { paths } from '../../client/app/paths';
 import { returnPath } from '../../schema/returnPath';
 import { ROOT } from '../house/source';
+import { fc } from '../kit/checks/properties';
 
 const ORIGIN = 'https://pay.example';
 

@@ -1,5 +1,5 @@
 // The file of bad rows, out and in again: no fault disappears on the way, and no value changes.
-import fc from 'fast-check';
+
 import { unreadText } from '../../schema/cellMarks';
 import type { RosterField } from '../../schema/problems';
 import { unreadFault } from '../../schema/unreadCells';
@@ -9,6 +9,7 @@ import { sheetLimits } from '../../server/roster/sheet/limits';
 import type { RowRules } from '../../server/roster/sheet/rowCheck';
 import { errorSheet } from '../../server/roster/wire/sheets';
 import { bookOf } from '../kit/builders/xlsxFiles';
+import { fc } from '../kit/checks/properties';
 
 const fields = ['name', 'idCard', 'phone', 'account', 'bank', 'amount', 'sourceId', 'bankAbstract', 'remark'] as const;
 const rules: RowRules = {

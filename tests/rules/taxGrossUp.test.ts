@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { ServiceKind } from '../../schema/codes';
 import { add, type Cents, cents, ppm, subtract, sum, ZERO } from '../../schema/money';
 import { emptyBook, type PayeeBook, sumOfTaxes, type TaxSetting, taxOf } from '../../server/tax/rules/figures';
 import { smallestGross } from '../../server/tax/rules/grossUp';
+import { fc } from '../kit/checks/properties';
 
 const KINDS: readonly ServiceKind[] = ['LABOR_GENERAL', 'LABOR_CONTINUOUS', 'BUSINESS_INCOME'];
 const MONTH = '2026-11';

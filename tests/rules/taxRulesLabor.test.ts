@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { ServiceKind } from '../../schema/codes';
 import { add, type Cents, cents, formatYuan, subtract, sum, yuan, ZERO } from '../../schema/money';
 import { bookOf, type PaidMonth } from '../../server/tax/rules/book';
@@ -10,6 +9,7 @@ import { perPayment } from '../../server/tax/rules/labor';
 import { monthAfter } from '../../server/tax/rules/month';
 import { cumulativeTable, perPaymentTable, versionOf } from '../../server/tax/rules/tables';
 import { vatOfMonth, vatRulesOf } from '../../server/tax/rules/vat';
+import { fc } from '../kit/checks/properties';
 
 const amounts = fc.integer({ min: 1, max: 30_000_000 }).map(cents);
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { add, type Cents, cents, formatGrouped, formatYuan, rate, subtract, sum, yuan, ZERO } from '../../schema/money';
 import { bookOf, type PaidMonth } from '../../server/tax/rules/book';
 import { businessTax } from '../../server/tax/rules/business';
@@ -9,6 +8,7 @@ import { meterOf } from '../../server/tax/rules/meter';
 import { businessTable, versionOf } from '../../server/tax/rules/tables';
 import { vatOfMonth, vatRulesOf } from '../../server/tax/rules/vat';
 import { must } from '../kit/checks/must';
+import { fc } from '../kit/checks/properties';
 
 const amounts = fc.integer({ min: 1, max: 30_000_000 }).map(cents);
 

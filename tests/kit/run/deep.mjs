@@ -1,11 +1,16 @@
 // npm run test:deep -- PART …: matrices, kills, floods and measurements. A part is run when its subject was changed, and once before an
 // area is called done; without a name all of them, one after another. Each ends with its own closing line.
+// `draws` is the gate's own property tests from a seed that nobody chose (JIEQING_SEED repeats it).
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { takeTurn } from '../../../server/tools/heavyTurn.mjs';
-import { makeReady, recordedJest } from './jestRun.mjs';
+import { makeReady, ROOT, recordedJest } from './jestRun.mjs';
 import record from './record.cjs';
 
 const { failureLines, slowestLines, sumsOf, testsOf } = record;
-const PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases', 'doors'];
+const PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases', 'doors', 'draws'];
+const DRAWN_IN = ['tests/rules', 'tests/attacks', 'tests/usecases/ledger'];
 
 /** How many contracts other programs are asked about, and how many bytes are changed: as many as the claims about signatures name. */
 const { SIGNED_CONTRACTS = '200', SIGNED_CHANGES = '1000' } = process.env;
@@ -17,9 +22,23 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const drawing = () =>
+  DRAWN_IN.flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name))).filter(
+    (path) => path.endsWith('.test.ts') && readFileSync(join(ROOT, path), 'utf8').includes('/checks/properties'),
+  );
+
+/** What jest is told for a part. */
+function partOf(part) {
+  if (part !== 'draws') return { args: [], env: { JIEQING_SUITE: part, SIGNED_CONTRACTS, SIGNED_CHANGES } };
+  const { JIEQING_SEED = String(randomInt(2 ** 31)) } = process.env;
+  console.log(`draws: JIEQING_SEED=${JIEQING_SEED}`);
+  return { args: ['--runTestsByPath', ...drawing()], env: { JIEQING_SUITE: 'gate', JIEQING_SEED } };
+}
+
 async function runPart(part) {
   const start = performance.now();
-  const { files, isSound } = await recordedJest(`deep-${part}`, [], { JIEQING_SUITE: part, SIGNED_CONTRACTS, SIGNED_CHANGES });
+  const { args, env } = partOf(part);
+  const { files, isSound } = await recordedJest(`deep-${part}`, args, env);
   const { passed, failed, skipped } = sumsOf(files);
   const again = testsOf(files).filter(({ isAgain }) => isAgain);
   const lines = [

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { type TaxBearer, taxBearer } from '../../../schema/codes';
 import { ppm } from '../../../schema/money';
 import * as ledger from '../../../server/ledger/public';
 import { type LineAmounts, lineAmounts } from '../../../server/statement/rules';
 import { bookFaults, commit, fen, makePair } from '../../kit/builders/ledger';
+import { fc } from '../../kit/checks/properties';
 import { memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 // Whoever bears which tax, and in whatever order lines are paid, come back, are sent again and are stopped: the books say at each step what the states
