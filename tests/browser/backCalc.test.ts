@@ -34,8 +34,9 @@ describeInBrowser('from net to gross', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: /甲小明的个人所得税/ }).click();
-    await page.getByRole('dialog', { name: '为什么是这个税额：甲小明' }).getByText('67.62').first().waitFor();
-    await page.keyboard.press('Escape');
+    const why = page.getByRole('dialog', { name: '为什么是这个税额：甲小明' });
+    await why.getByText('67.62').first().waitFor();
+    await button(why, '关闭').click();
     await button(page, '下一步').click();
     const sure = page.getByRole('alertdialog', { name: '确认生成结算单？' });
     await sure.getByText(/实际到手合计 16,000.00 元/).waitFor();

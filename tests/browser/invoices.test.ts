@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describeInBrowser } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../kit/browser/console';
-import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../kit/browser/consoleWorld';
 import { titledToInvoice } from '../kit/builders/invoices';
 
 describeInBrowser('an invoice from the choice to its number', () => {
@@ -22,8 +22,9 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await ops.goto('/ops/invoices');
     const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
     await row.getByRole('button', { name: /^受理/ }).click();
-    await ops.getByRole('alertdialog', { name: '受理并开具发票？' }).getByRole('button', { name: '受理并开具' }).click();
-    await row.waitFor({ state: 'detached' });
+    const asked = ops.getByRole('alertdialog', { name: '受理并开具发票？' });
+    await button(asked, '受理并开具').click();
+    await rowGone(row);
     await context.close();
     await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
     await button(page, '下载 XML 原件').waitFor();

@@ -8,6 +8,7 @@ import { rawKeys } from '../kit/browser/rawKeys';
 import { consolePaths, everyPath, firstScreens, lead, visitorsOf } from '../kit/browser/routeWalk';
 import type { ScreenRow } from '../kit/browser/screenRows';
 import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
 import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
 
 /** Routes that are a cover themselves. */
@@ -63,7 +64,10 @@ describeInBrowser('every route with something on it', () => {
       if (!row.isRestless) await quiet();
       expect((await heading.innerText()).trim()).not.toBe('');
       // The tab has the name of this page, and never keeps that of the page before.
-      expect(await page.title()).toMatch(/^\S.* - \S/);
+      await until(
+        () => page.title(),
+        (title) => /^\S.* - \S/.test(title),
+      );
       // 404, a crash and a record that cannot be read have headings too.
       expect(await page.locator('.jq-cover').count()).toBe(COVERS.has(row.route ?? '') ? 1 : 0);
       // A call that failed is told on the page.

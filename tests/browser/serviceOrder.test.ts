@@ -2,7 +2,7 @@ import { yuan } from '../../schema/money';
 import { describeInBrowser } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../kit/browser/console';
 import { act } from '../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../kit/browser/consoleWorld';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
@@ -63,7 +63,7 @@ describeInBrowser('intermediary orders', () => {
     const recorded = ops.getByRole('alertdialog', { name: '登记开票' });
     await recorded.getByLabel('发票号码（20 位）').fill('26460000000000000001');
     await button(recorded, '登记开票').click();
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
     await context.close();
     await page.reload();
     await page.waitForURL(`**/intermediarycompleted/detail?id=${id}`);

@@ -7,7 +7,7 @@ import { enterPaymentCode, packReceipts } from '../kit/browser/paymentPages';
 import { phone, proveOnPhone, signByFinger, signIn } from '../kit/browser/phone';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
-import { waitUntil } from '../kit/checks/waiting';
+import { until, waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { LIU, linkOf, UNSIGNED, WU } from '../kit/story/payees';
 import { SAID_OF_ROWS, TAX_REASONS } from '../kit/story/sheetWords';
@@ -168,7 +168,10 @@ describeInBrowser('the story of the demo in the console', () => {
       await wang.getByRole('tab', { name: '错误2' }).waitFor();
       await wang.getByRole('tab', { name: '全部35' }).waitFor();
       await seen(wang, '¥412,860.00');
-      expect(await wang.locator('tbody tr').count()).toBe(2);
+      await until(
+        () => wang.locator('tbody tr').count(),
+        (rows) => rows === 2,
+      );
       await seen(wang, '刘洋');
       await seen(wang, '马超');
     },
@@ -304,7 +307,7 @@ describeInBrowser('the story of the demo in the console', () => {
       expect(await dialog.getByRole('button', { name: '下一步，验证身份' }).isDisabled()).toBe(true);
       // The open dialog hears of the money by itself.
       await transferIn(story, account);
-      await dialog.getByText('470,000.00').first().waitFor({ timeout: 2_000 });
+      await dialog.getByText('470,000.00').first().waitFor();
       await dialog.getByText('32,368.40').first().waitFor();
       const { fundFlows } = await story
         .graphql('王敏')

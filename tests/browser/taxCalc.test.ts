@@ -3,6 +3,7 @@ import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
 import { taxSheet } from '../kit/builders/calcs';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
+import { waitUntil } from '../kit/checks/waiting';
 import { WORKERS } from '../kit/worlds/smallWorld';
 
 describeInBrowser('taxes of a list', () => {
@@ -23,7 +24,10 @@ describeInBrowser('taxes of a list', () => {
     await page.getByText(/已识别/).waitFor();
     expect(await page.getByLabel('算税标题').inputValue()).toBe('11月20日算税');
     await page.getByLabel('算税标题').fill('  ');
-    expect(await next.isDisabled()).toBe(true);
+    await waitUntil(
+      () => next.isDisabled(),
+      () => 'no way on without a title',
+    );
     await page.getByLabel('算税标题').fill('十一月试算');
     await next.click();
     await page.waitForURL('**/taxCalculate/importverify?key=*');
@@ -49,7 +53,7 @@ describeInBrowser('taxes of a list', () => {
     await rows.getByRole('button', { name: new RegExp(`${newcomer(1).name}的个人所得税`) }).click();
     const why = page.getByRole('dialog', { name: `为什么是这个税额：${newcomer(1).name}` });
     await why.getByText('42.00').first().waitFor();
-    await page.keyboard.press('Escape');
+    await button(why, '关闭').click();
     await rows.getByRole('button', { name: `终止 ${newcomer(1).name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '终止明细' }).click();
     await toast(page, '终止成功');

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { rowGone } from '../../kit/browser/consoleWorld';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -115,7 +116,7 @@ describeInBrowser('catalogues', () => {
     await choose('渠道名称');
     await page.getByRole('button', { name: '恢复自带名称：银行卡代发' }).click();
     await dialog(page).getByRole('button', { name: '恢复自带名称' }).click();
-    await row('银行卡代发').waitFor({ state: 'detached' });
+    await rowGone(row('银行卡代发'));
     expect([...operator.problems, ...maker.problems]).toEqual([]);
     await operator.context.close();
     await maker.context.close();

@@ -5,7 +5,7 @@ import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { statements } from '../../../server/statement/queries/statements';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf } from '../../kit/browser/consolePages';
-import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -115,7 +115,7 @@ describeInBrowser('the home page', () => {
     const pill = row.locator('.jq-pill[data-tone=success]');
     await pill.waitFor();
     expect([await pill.innerText(), await colourOf(pill)]).toEqual(['支付完成', 'rgb(27, 116, 49)']);
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
   });
 
   test('[DEM-006 4/5] the eight steps stand in their order for whoever does all of them, and are sent away for good', async () => {

@@ -5,7 +5,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { JPEG, pngOf } from '../../kit/builders/pictures';
 import { key } from '../../kit/builders/statements';
 
@@ -174,7 +174,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     const refusing = ops.getByRole('alertdialog', { name: '退回发票抬头' });
     await refusing.getByLabel('原因').fill('抬头电话有误');
     await refusing.getByRole('button', { name: '退回修改' }).click();
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
     const page = await here.enter('王敏', '/invoice/information');
     expect(await mayApply(page, INCOMPLETE)).toBe(false);
     await page.getByRole('link', { name: '去完善开票信息' }).click();
@@ -236,9 +236,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
       .getByText(/税号 91339901MAD189050T/)
       .waitFor();
     await ops.getByRole('alertdialog').getByRole('button', { name: '通过抬头' }).click();
-    // The dialog goes when it is done; a list that is read anew has no rows for a moment.
-    await ops.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
     await page.reload();
     await page.getByText(/已通过审核，可以申请开票/).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);

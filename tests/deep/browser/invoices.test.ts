@@ -8,7 +8,7 @@ import { makeBuilder } from '../../../server/tools/seed/builder';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { madeInvoiceable, titledToInvoice } from '../../kit/builders/invoices';
 import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -236,7 +236,7 @@ describeInBrowser('an invoice that is thought over', () => {
     const confirming = ops.getByRole('alertdialog', { name: '确认红冲并开具红字发票？' });
     await confirming.getByText(/红字金额 −6,360.00 元/).waitFor();
     await button(confirming, '确认红冲').click();
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
     await context.close();
     await page.getByText(/已红冲：红字发票号码 \d{20}/).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载红字发票').click()]);
@@ -386,7 +386,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.keyboard.press('Escape');
     await button(page, '查询').click();
     const row = page.getByRole('row', { name: /开票中/ });
-    await page.getByRole('row', { name: /已取消/ }).waitFor({ state: 'detached' });
+    await rowGone(page.getByRole('row', { name: /已取消/ }));
     expect(await row.getByRole('button', { name: /^取消申请/ }).count()).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { stopStatementCreation } from '../../../server/statement/commands/stop-s
 import { statements } from '../../../server/statement/queries/statements';
 import { describeInBrowser, type OpenPage, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { rowGone } from '../../kit/browser/consoleWorld';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
@@ -438,7 +439,7 @@ describeInBrowser('a list', () => {
     const row = page.locator('#main tbody tr', { hasText: statementCode });
     await row.getByText('待确认').waitFor();
     await run(await world.member('王敏'), stopStatementCreation, { id });
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
     expect(await page.evaluate(() => 'jqStays' in window)).toBe(true);
   });
 

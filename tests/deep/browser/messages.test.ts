@@ -4,7 +4,7 @@ import { readAllMessages } from '../../../server/message/commands/read-message';
 import { type Notice, notify } from '../../../server/message/public';
 import { letterOf } from '../../../server/message/rules/letter';
 import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
-import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 
 describeInBrowser('the message centre with a hundred messages', () => {
   const here = consoleWorld();
@@ -44,7 +44,7 @@ describeInBrowser('the message centre with a hundred messages', () => {
     await page.getByRole('tab', { name: /^资金/ }).click();
     const row = (title: string) => page.getByRole('row', { name: new RegExp(title) });
     // Both stood in the first tab: the rows of this one are there when the other message has gone.
-    await row('业务消息 96').waitFor({ state: 'detached' });
+    await rowGone(row('业务消息 96'));
     await row('充值已到账').getByText('充值到账通知').waitFor();
     expect(await page.getByText('业务消息 96').count()).toBe(0);
     await row('充值已到账')

@@ -7,6 +7,7 @@ import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { rowGone } from '../../kit/browser/consoleWorld';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -75,7 +76,7 @@ describeInBrowser('pages of the operators', () => {
       .getByRole('button', { name: /取消任务/ })
       .click();
     await dialog(page).getByRole('button', { name: '取消任务' }).click();
-    await row('payout.cancel').waitFor({ state: 'detached' });
+    await rowGone(row('payout.cancel'));
     await row('message.deliver')
       .getByRole('button', { name: /立即重试/ })
       .click();

@@ -11,7 +11,7 @@ import { operatorCallerFor } from '../../../server/operator/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -74,7 +74,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     // What is nobody's waits in a queue of its own.
     await lin.page.getByRole('tab', { name: '未匹配' }).click();
     await rowOf(lin.page, 'OF2').waitFor();
-    await rowOf(lin.page, 'OF1').waitFor({ state: 'detached' });
+    await rowGone(rowOf(lin.page, 'OF1'));
     await rowOf(lin.page, 'OF2')
       .getByRole('button', { name: /^指定账户/ })
       .click();
@@ -84,7 +84,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await dialog(lin.page).getByLabel('合作主体').selectOption({ label: S1 });
     await dialog(lin.page).getByRole('button', { name: '指定账户' }).click();
     await gone(lin.page);
-    await rowOf(lin.page, 'OF2').waitFor({ state: 'detached' });
+    await rowGone(rowOf(lin.page, 'OF2'));
     for (const ref of ['OF1', 'OF2']) await confirmInbound(sun.page, ref);
 
     // The next file of overlapping days; the payer is known by where his last transfer went.

@@ -2,7 +2,7 @@ import { yuan } from '../../../schema/money';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
-import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { agentInvoicesOf, invoiced } from '../../kit/builders/agentInvoices';
 import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
@@ -48,7 +48,7 @@ describeInBrowser('invoices at the desk of the operators', () => {
       await dialog.getByLabel(label).fill(said);
       await send.click();
       await toast(page, new RegExp(`^已${confirm}`));
-      await rowOf(n).waitFor({ state: 'detached' });
+      await rowGone(rowOf(n));
     };
     await page.goto('/ops/agent-invoices');
     await act(1, '登记开票', '发票号码', agents.invoiceNo(), '登记开票');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type AgreementType, agreementType } from '../../../schema/codes';
 import { axeFindings, describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { rowGone } from '../../kit/browser/consoleWorld';
 import { nameOfCompany } from '../../kit/builders/companyNames';
 import { titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
@@ -186,7 +187,7 @@ describeInBrowser('rules that operators set', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '删除2027-01-03' }).click();
     await dialog(page).getByRole('button', { name: '删除' }).click();
-    await table.getByRole('row').filter({ hasText: '2027-01-03' }).waitFor({ state: 'detached' });
+    await rowGone(table.getByRole('row').filter({ hasText: '2027-01-03' }));
     await page.goto('/ops/desk');
     await page.getByRole('heading', { name: '工作台' }).waitFor();
     expect(await page.getByText(/节假日安排尚未录入/).count()).toBe(0);
@@ -326,7 +327,7 @@ describeInBrowser('rules that operators set', () => {
       .getByRole('button', { name: /^确认执行/ })
       .click();
     await dialog(second.page).getByRole('button', { name: '确认执行' }).click();
-    await row(second.page).waitFor({ state: 'detached' });
+    await rowGone(row(second.page));
     const owner = await loggedIn(browser, world.app.url, PHONE.王敏);
     await owner.page.goto('/settings/personSetting');
     await owner.page.getByText(/^客服已受理重置您的第二重验证/).waitFor();

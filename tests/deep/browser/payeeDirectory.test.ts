@@ -2,7 +2,7 @@ import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { act } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
 import { type SheetRow, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -33,7 +33,7 @@ describeInBrowser('the directory of payees', () => {
     await row.getByText('主播一组').waitFor();
     await page.getByRole('button', { name: /^分组/ }).first().click();
     await page.getByRole('dialog').getByText('主播一组').click();
-    await page.getByRole('row', { name: new RegExp(must(third)) }).waitFor({ state: 'detached' });
+    await rowGone(page.getByRole('row', { name: new RegExp(must(third)) }));
     await page.getByRole('row', { name: new RegExp(must(second)) }).waitFor();
     // One payee: what was paid, where he may be paid, and how near the limits he is.
     await row.getByRole('link', { name: first.name }).click();

@@ -7,7 +7,7 @@ import { maskAccount } from '../../../schema/formats';
 import { linkPath } from '../../../schema/payeeLinks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
 import {
   askForCode,
@@ -161,7 +161,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await deed(page, second.name, '删除');
     await answer(page, '删除记录');
     await toast(page, '删除成功！');
-    await rowOf(page, second.name).waitFor({ state: 'detached' });
+    await rowGone(rowOf(page, second.name));
     await (await enter(await brought(second.phone, 's'))).getByRole('heading', { name: '链接已失效' }).waitFor();
     // Seven days are over, by the clock.
     await here.world.app.database.rows(`UPDATE contract SET deadline_at = '2026-11-20T11:00:00+08:00' WHERE name = $1 RETURNING id`, [

@@ -5,7 +5,7 @@ import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
 import { codeFor, PHONE } from '../../kit/browser/console';
 import { isCall, refuse } from '../../kit/browser/consolePages';
-import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone } from '../../kit/browser/consoleWorld';
 import { key, workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -71,7 +71,7 @@ describeInBrowser('the payment dialog', () => {
     await table.getByRole('row', { name: /冻结 \/ 解冻.*—.*冻结 ¥1,272\.00，\d\d:\d\d 解冻/ }).waitFor();
     expect(await table.locator('tbody tr').count()).toBe(1);
     await page.getByRole('checkbox', { name: '显示已解冻的冻结' }).uncheck();
-    await table.getByRole('row', { name: /解冻/ }).waitFor({ state: 'detached' });
+    await rowGone(table.getByRole('row', { name: /解冻/ }));
   });
 
   test('the code step sends its code itself, once, and begins again in the first box after a wrong one', async () => {

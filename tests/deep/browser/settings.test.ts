@@ -7,7 +7,7 @@ import { inviteMember } from '../../../server/member/commands/invite-member';
 import { describeInBrowser, openBrowser, shoot, wear } from '../../kit/browser/browser';
 import { codeFor } from '../../kit/browser/console';
 import { visit } from '../../kit/browser/consolePages';
-import { button, toast } from '../../kit/browser/consoleWorld';
+import { button, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE, PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 
 const HOME = '/index/service';
@@ -302,7 +302,7 @@ describeInBrowser('settings of a company', () => {
     await shoot(page, 'member-remove');
     await button(inDialog(page), '删除账号').click();
     await toast(page, '用户删除成功!');
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
     expect(await audited('member.remove')).toBe(before + 1);
     // D79: 0 is the delete, and what another value means nobody has said.
     const again = await run(await people.member(people.master), inviteMember, {

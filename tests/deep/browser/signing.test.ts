@@ -5,7 +5,7 @@ import { remindContracts } from '../../../server/signing/commands/remind-contrac
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
 import { act, pathOf, refuse } from '../../kit/browser/consolePages';
-import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { phone } from '../../kit/browser/phone';
 import { payeeCaller, proveWorker } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -123,7 +123,7 @@ describeInBrowser('contracts of the company', () => {
     const keyword = page.getByRole('searchbox', { name: '姓名/身份证号' }).first();
     await keyword.fill(found.idCard);
     await keyword.press('Enter');
-    await page.getByRole('row', { name: new RegExp(left.name) }).waitFor({ state: 'detached' });
+    await rowGone(page.getByRole('row', { name: new RegExp(left.name) }));
     await page.getByRole('row', { name: new RegExp(found.name) }).waitFor();
     await page.goto(`/signup/list?contractName=${encodeURIComponent('没有这样的合同')}`);
     await page.getByText('没有符合筛选条件').first().waitFor();
@@ -198,7 +198,7 @@ describeInBrowser('contracts of the company', () => {
     await asking.getByRole('button', { name: '取消' }).click();
     await batch.waitFor({ state: 'detached' });
     expect(await page.getByRole('checkbox', { name: '选择 甲小明' }).isChecked()).toBe(false);
-    for (const { name } of people) await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
+    for (const { name } of people) await rowGone(page.getByRole('row', { name: new RegExp(name) }));
   });
 
   test('[PLT-058 4/4] clicks on the batch reminder of contracts count once in 1.5 s', async () => {
@@ -312,7 +312,7 @@ describeInBrowser('contracts of the company', () => {
     await ways.getByRole('button', { name: '删除协议' }).click();
     await page.getByRole('alertdialog').last().getByRole('button', { name: '删除记录' }).click();
     await toast(page, '删除成功！');
-    await page.getByRole('row', { name: new RegExp(gone.name) }).waitFor({ state: 'detached' });
+    await rowGone(page.getByRole('row', { name: new RegExp(gone.name) }));
     expect(await here.world.app.database.rows('SELECT deleted_at IS NULL AS stands FROM contract WHERE id = $1', [goneId])).toEqual([
       { stands: false },
     ]);

@@ -3,7 +3,7 @@ import { runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
@@ -93,7 +93,7 @@ describeInBrowser('records of signing, one by one', () => {
     await deed('删除');
     await page.getByRole('alertdialog').getByRole('button', { name: /^删除/ }).click();
     await toast(page, '删除成功！');
-    await row().waitFor({ state: 'detached' });
+    await rowGone(row());
   });
 
   test('[SGN-005] rows are chosen one by one, by page, or all that the filter finds, and the call says which', async () => {

@@ -9,7 +9,7 @@ import { editTaskPhone } from '../../../server/task/commands/edit-task-phone';
 import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { taskPeople } from '../../../server/task/queries/tasks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { judge, phone, proveOnPhone } from '../../kit/browser/phone';
 import { importsOf } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
@@ -118,7 +118,7 @@ describeInBrowser('tasks and their people', () => {
     await row.getByRole('button', { name: /^删除/ }).click();
     await page.getByRole('alertdialog', { name: '删除任务' }).getByRole('button', { name: '删除任务' }).click();
     await toast(page, '任务已删除');
-    await row.waitFor({ state: 'detached' });
+    await rowGone(row);
   });
 
   test('[TSK-010 1/2] [TSK-034 2/2] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { findHeadless } from '../../../server/tools/findChromium.mjs';
 import { WAIT_LIMIT_MS, waitUntil } from '../checks/waiting';
+import { heldBack } from './heldBack';
 
 const ROOT = resolve(__dirname, '../../..');
 const SHOTS = join(ROOT, 'tests/browser/shots');
@@ -137,6 +138,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   });
   context.setDefaultTimeout(WAIT_LIMIT_MS);
   const page = await context.newPage();
+  await heldBack(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { PlaceChoice } from '../builders/places';
 import { type Statements, statementsOf } from '../builders/statements';
 import { brokenInvariants } from '../checks/invariants';
+import { until } from '../checks/waiting';
 import type { AppOptions } from '../worlds/app';
 import { type SmallWorld, startSmallWorld } from '../worlds/smallWorld';
 import { openBrowser, type PageOptions } from './browser';
@@ -77,7 +78,19 @@ export function consoleWorld({ app, place = {}, prepare, toleratesProblems = fal
   };
 }
 
-export const toast = (page: Page, text: string | RegExp): Promise<void> => page.getByRole('status').getByText(text).first().waitFor();
+/** Told while a question is still open as well, behind which it has no role. */
+export const toast = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status', { includeHidden: true }).getByText(text).first().waitFor();
+/** A row is gone for good once the question about it is: behind an open question nothing of the page has a role, so it only seems gone. */
+export async function rowGone(row: Locator): Promise<void> {
+  const questions = row.page().locator('[role=alertdialog], [role=dialog][aria-modal=true]');
+  await until(
+    () => questions.count(),
+    (open) => open === 0,
+  );
+  await row.waitFor({ state: 'detached' });
+}
+
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** A copied link is a new one, which is agreed to first. */

@@ -87,8 +87,9 @@ async function isEmptied({ page, problems, isChanged }: Pooled): Promise<boolean
   if (isChanged() || page.context().pages().length !== 1) return false;
   try {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.evaluate('localStorage.clear(); sessionStorage.clear();');
+    // The page itself goes first: what still runs in it would write again.
     await page.goto('/health');
+    await page.evaluate('localStorage.clear(); sessionStorage.clear();');
     await page.context().clearCookies();
     problems.length = 0;
     return true;

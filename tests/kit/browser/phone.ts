@@ -111,6 +111,9 @@ export async function handOn(sheet: Locator): Promise<void> {
   }
 }
 
+/** The button becomes that of the end in place. Found and pressed at once, it is never pressed as what it has become. */
+const ONE_TRY_MS = 1_000;
+
 /** Through the text by its button, as somebody does who only taps. */
 export async function readAll(page: Page): Promise<void> {
   const on = button(page, '已读完，继续');
@@ -119,7 +122,7 @@ export async function readAll(page: Page): Promise<void> {
       if ((await on.count()) > 0) return true;
       await page
         .getByRole('button', { name: /^往下读/ })
-        .click({ timeout: 1_000 })
+        .dispatchEvent('click', {}, { timeout: ONE_TRY_MS })
         .catch(() => undefined);
       return false;
     },
@@ -130,6 +133,7 @@ export async function readAll(page: Page): Promise<void> {
 
 /** Each of what is asked for, by its own tick. */
 export async function consent(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: /^同意所选，/ }).click();
 }
