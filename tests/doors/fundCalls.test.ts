@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { yuan } from '../../schema/money';
 import { newKey } from '../../server/tools/seed/builder';
+import { listening } from '../kit/checks/listening';
 import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
 import { type GraphqlClient, graphqlClient, type RestClient } from '../kit/clients/clients';
@@ -193,12 +194,9 @@ describe('the fund centre through both doors', () => {
 
   it('[FEE-005 2/3] money entered by one operator and confirmed by another shows on the open page of the company and among its flows, with its remark', async () => {
     const { remittance } = await account();
-    const events: { account: { available: string } | null }[] = [];
-    const subscription = world.app.socket({ token }).subscribe<{ balanceChanged: { account: { available: string } | null } }>(CHANGED, {});
-    void subscription.until((seen) => {
-      events.push(...seen.map(({ balanceChanged }) => balanceChanged));
-      return events.some((event) => event.account?.available === '246820.00');
-    });
+    const subscription = await listening(() =>
+      world.app.socket({ token }).subscribe<{ balanceChanged: { account: { available: string } | null } }>(CHANGED, {}),
+    );
     const payer = { payerName: '杭州星穹直播传媒有限公司', virtualAccountNo: remittance.accountNo };
     const input = { bankRef: 'DOOR-1', amount: '150000.00', remark: '十二月预存', ...payer };
     const { opsEnterInbound } = await finance.call<{ opsEnterInbound: { id: string; match: string } }>(ENTER, { i: input, k: newKey() });
@@ -209,10 +207,7 @@ describe('the fund centre through both doors', () => {
     const once = await review.call(CONFIRM, { id: opsEnterInbound.id, k: key });
     expect(await review.call(CONFIRM, { id: opsEnterInbound.id, k: key })).toEqual(once);
     expect((await account()).available).toBe('246820.00');
-    await waitUntil(
-      () => events.some((event) => event.account?.available === '246820.00'),
-      () => `balanceChanged, seen ${JSON.stringify(events)}`,
-    );
+    await subscription.until((seen) => seen.some(({ balanceChanged }) => balanceChanged.account?.available === '246820.00'));
     const [newest] = (await rest.get<{ list: object[] }>('/api/ucenter/flow/list', { subject_id: world.subjectId })).result.list;
     expect(newest).toMatchObject({ source_type_str: '充值', order_id: 'DOOR-1', remark: '十二月预存', type: '2' });
   });

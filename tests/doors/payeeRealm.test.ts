@@ -8,9 +8,9 @@ import { keyOf } from '../contract/paths';
 import { readSdl } from '../contract/sdl';
 import { codeFor, errandLink, installErrands, proveWorker } from '../kit/builders/payees';
 import { LOOSE, solve } from '../kit/builders/people';
+import { pushSocketAnswer } from '../kit/checks/listening';
 import { must } from '../kit/checks/must';
-import { waitUntil } from '../kit/checks/waiting';
-import { type Identity, pushSocket } from '../kit/clients/clients';
+import type { Identity } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const PASSWORD = 'Demo2026';
@@ -197,13 +197,9 @@ describe('a payee signs in by phone and code, and that session calls operations 
     const push = new WebSocket(`${world.app.url.replace(/^http/, 'ws')}/ws/notify`, { headers: { token: full } });
     const code = await new Promise<number>((resolve) => push.on('close', resolve));
     expect(code).toBe(4401);
-    const inAddress = pushSocket(world.app.url, full);
-    await waitUntil(
-      async () => (await world.app.graphql({ token: full }).refusal('query { payeeMe { name } }')) === '',
-      () => 'the session itself lives on',
-    );
-    expect(inAddress.texts).toEqual([]);
-    inAddress.close();
+    const reader = { companyId: world.companyId, userId: must(world.platform.people.王敏).id };
+    expect(await pushSocketAnswer(world.app.url, `token=${full}`, reader)).toBe('closed 4401');
+    expect(await world.app.graphql({ token: full }).refusal('query { payeeMe { name } }')).toBe('');
   });
 
   test('what is open to everybody treats a payee as nobody', async () => {

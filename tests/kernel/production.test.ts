@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defaultLimits, productionRefusals, readConfig } from '../../server/kernel/config';
 import { openDatabase } from '../../server/kernel/database';
 import { requireSoundDatabase, unsoundDatabase, unsoundProduction } from '../../server/kernel/startChecks';
+import { WAIT_LIMIT_MS } from '../kit/checks/waiting';
 import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
 
 const SOUND_ENV = { DATABASE_URL: 'postgres://x', KEY_ENCRYPTION_KEY: 'k:x', BANK_URL: 'https://bank', PUBLIC_URL: 'https://pay.example' };
@@ -40,7 +41,7 @@ describe('production refuses to start', () => {
   test('as one sentence, without a stack, exit 1', () => {
     const main = join(__dirname, '../../dist/server/main.js');
     const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', NODE_ENV: 'production' };
-    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
+    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: WAIT_LIMIT_MS });
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /production mode refuses to start: KEY_ENCRYPTION_KEY is not set; PUBLIC_URL is not https.*; bank is simulated: .*; sms is simulated/,

@@ -40,14 +40,14 @@ test('compiles a fresh clone, says the seconds of each step in one line, and has
   const first = ready();
   expect(first).toMatchObject({ status: 0, text: expect.stringMatching(/^ready: packages \d+\.\d s \(current\) · server \d+\.\d s$/) });
   expect(readFileSync(join(clone, 'dist/server/main.js'), 'utf8')).toContain('42');
-  expect(ready().text).toMatch(/server 0\.\d s \(current\)$/);
+  expect(ready().text).toMatch(/server \d+\.\d s \(current\)$/);
 });
 
 test('a changed file is compiled, and a deleted migration is gone from dist', () => {
   ready();
   write('server/main.ts', 'export const answer: number = 43;\n');
   rmSync(join(clone, 'migrations/0002-second.ts'));
-  expect(ready().text).not.toContain('server 0.0 s (current)');
+  expect(ready().text).not.toMatch(/server \d+\.\d s \(current\)/);
   expect(readFileSync(join(clone, 'dist/server/main.js'), 'utf8')).toContain('43');
   expect(existsSync(join(clone, 'dist/migrations/0001-first.js'))).toBe(true);
   expect(existsSync(join(clone, 'dist/migrations/0002-second.js'))).toBe(false);

@@ -7,6 +7,7 @@ import { type BankSettings, connectBank } from '../../../server/gateways/bank/cl
 import type { PayoutAnswer, PayoutOrder, QueryAnswer } from '../../../server/gateways/bank/contract';
 import { type BankLaunch, launchBank, type RunningBank } from '../../../server/gateways/bank/launcher';
 import { type BookEntry, readEntries } from '../../../server/gateways/bank/simulator/journal';
+import { WAIT_LIMIT_MS } from '../checks/waiting';
 
 export const BANK_SECRET = 'a secret of the tests';
 
@@ -20,11 +21,11 @@ export interface TestBank extends RunningBank {
 
 export const readJournal = (dir: string): Map<string, BookEntry> => readEntries(join(dir, 'journal.jsonl'));
 
-/** A real child process with a journal in a folder of its own; fast latency, calls give up after 0.8 s. */
+/** A real child process with a journal in a folder of its own; fast latency. Only a test of an answer that comes too late gives up on one. */
 export const startTestBank = async (launch: Partial<BankLaunch> = {}, settings: Partial<BankSettings> = {}): Promise<TestBank> => {
   const dir = launch.dir ?? mkdtempSync(join(tmpdir(), 'jieqing-bank-'));
   const bank = await launchBank({ dir, secret: BANK_SECRET, latency: 'fast', ...launch });
-  const gateway = connectBank({ url: bank.url, secret: BANK_SECRET, timeoutMs: 800, ...settings });
+  const gateway = connectBank({ url: bank.url, secret: BANK_SECRET, timeoutMs: WAIT_LIMIT_MS, ...settings });
   return {
     ...bank,
     dir,

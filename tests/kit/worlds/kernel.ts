@@ -59,12 +59,24 @@ export function memberOf(companyId: string, changes: Partial<Caller> = {}): Call
 
 type Entities = Parameters<typeof openDatabase>[0]['entities'];
 
-export async function startKernel(reactions: readonly Reaction[] = [], poolSize = 20, entities: Entities = []): Promise<TestKernel> {
+/** `waitLimitMs`: how long a look-up waits for the database, as in an app of a test; what people wait for in production is three seconds. */
+export async function startKernel(
+  reactions: readonly Reaction[] = [],
+  poolSize = 20,
+  entities: Entities = [],
+  waitLimitMs?: number,
+): Promise<TestKernel> {
   const database = await makeDatabase();
-  const product = await openDatabase({ url: database.url, entities, migrations: [], poolSize });
+  const config = readConfig({}, { mode: 'test', limits: defaultLimits, databaseUrl: database.url });
+  const product = await openDatabase({
+    url: database.url,
+    entities,
+    migrations: [],
+    poolSize,
+    waitLimitMs: waitLimitMs ?? config.databaseWaitMs,
+  });
   installKeys({ current: 'k1', masters: { k1: randomBytes(32).toString('base64') } });
   const hub = makeHub();
-  const config = readConfig({}, { mode: 'test', limits: defaultLimits, databaseUrl: database.url });
   const companyFacts = async (_ctx: unknown, id: string) => factsOf(id);
   installRuntime({ config, database: product, replica: null, live: hub, shared: byPostgres, reactions, companyFacts });
   const stopListening = await startListening(database.url, hub);

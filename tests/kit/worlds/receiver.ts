@@ -20,6 +20,8 @@ export interface Receiver {
   answers(say: (request: Received) => Answer): void;
   /** Those of a path, as soon as there are so many. */
   at(path: string, count: number): Promise<Received[]>;
+  /** How many calls wait for an answer that never comes. */
+  hanging(): number;
   /** Ends everything that hangs. */
   release(): void;
   close(): void;
@@ -43,8 +45,10 @@ export async function startReceiver(): Promise<Receiver> {
       };
       received.push(heard);
       const answer = say(heard);
-      if (answer === null) hanging.add(response);
-      else response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+      if (answer === null) {
+        hanging.add(response);
+        response.on('close', () => hanging.delete(response));
+      } else response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
     });
   });
   server.on('connection', () => {
@@ -67,6 +71,7 @@ export async function startReceiver(): Promise<Receiver> {
         () => received.filter((one) => one.path === path),
         (found) => found.length >= count,
       ),
+    hanging: () => hanging.size,
     release,
     close: () => {
       release();

@@ -8,7 +8,7 @@ import { hashToken } from '../../../server/kernel/secrets';
 import { run } from '../../../server/kernel/usecase';
 import { bearer, MASTER, MASTER_PHONE, tokenIn } from '../../kit/builders/apiTokens';
 import { LOOSE, PASSWORD } from '../../kit/builders/people';
-import { waitUntil } from '../../kit/checks/waiting';
+import { until, waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -210,9 +210,12 @@ test('[API-016 2/2] a token is limited by itself; over it 429 names when to retr
     const [one, other] = [await tokenIn(tight, ['STATEMENTS_READ']), await tokenIn(tight, ['STATEMENTS_READ'])];
     await one.graphql.call(COMPANY);
     await other.graphql.call(COMPANY);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => one.graphql.send(COMPANY)));
+    // A slow machine earns new calls while it answers: then once more.
+    const answers = await until(
+      () => Promise.all(Array.from({ length: 40 }, () => one.graphql.send(COMPANY))),
+      (all) => all.some(({ status }) => status === 429),
+    );
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.graphql.send(COMPANY)).status).toBe(200);
     expect((await bearer(tight, other.secret).get('/api/common/time')).status).not.toBe(429);

@@ -241,7 +241,7 @@ describe('a delivery that fails', () => {
     expect(await endpointNow(endpoint.id)).toMatchObject({ state: 'OFF', offReason: 'FAILING', parkedCount: 1 });
     const { nodes } = await run(master, stationMessages, { first: 5 });
     expect(nodes[0]).toMatchObject({ title: expect.stringMatching(/^Webhook 已停用：127\.0\.0\.1:\d+，连续 3 天没有送达成功/) });
-  }, 120_000);
+  });
 
   test('one success in between begins the three days anew', async () => {
     receiver.answers(() => ({ status: 500 }));
@@ -373,7 +373,7 @@ describe('a worker', () => {
     await receiver.at('/hangs', 2);
     for (let count = 0; count < 5; count += 1) await run(master, testWebhook, { id: quick.id });
     await receiver.at('/quick', 5);
-    expect(receiver.received.filter(({ path }) => path === '/hangs')).toHaveLength(2);
+    expect(receiver.hanging()).toBeLessThanOrEqual(2);
     receiver.answers(() => ({ status: 200 }));
     receiver.release();
     await until(
