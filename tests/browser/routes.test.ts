@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { serviceKind } from '../../schema/codes';
 import { statement as statementMachine } from '../../schema/machines/statement';
 import { detailPath } from '../../server/statement/rules';
 import { readTree } from '../house/source';
-import { describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
+import { describeInBrowser, openPage } from '../kit/browser/browser';
 import { rawKeys } from '../kit/browser/rawKeys';
-import { consolePaths, everyPath, firstScreens, lead, visitorsOf } from '../kit/browser/routeWalk';
+import { consolePaths, everyPath, firstScreens, lead } from '../kit/browser/routeWalk';
 import type { ScreenRow } from '../kit/browser/screenRows';
+import { screensConsole } from '../kit/browser/screensConsole';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
-import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
 
 /** Routes that are a cover themselves. */
 const COVERS = new Set(['/nocompany', '/noavaiable']);
@@ -41,25 +40,15 @@ test('[PLT-075 2/2] every address that the server writes into a message is one o
 });
 
 describeInBrowser('every route with something on it', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  let pageOf: ReturnType<typeof visitorsOf>;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-    pageOf = visitorsOf(browser, world.app.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
+  const here = screensConsole();
 
   test.each(firstScreens.map((row) => [row.route ?? '', row] as const))(
     '%s shows its heading and what it has',
     async (_, row: ScreenRow) => {
-      await row.first?.(world);
-      const visitor = await pageOf(row.as);
+      await row.first?.(here.world);
+      const visitor = await here.pageOf(row.as);
       const { page, problems, quiet } = visitor;
-      await lead(visitor, row.path(world));
+      await lead(visitor, row.path(here.world));
       const heading = page.locator('h1').first();
       if (!row.isRestless) await quiet();
       expect((await heading.innerText()).trim()).not.toBe('');
@@ -84,7 +73,7 @@ describeInBrowser('every route with something on it', () => {
   );
 
   test.each(['/m/login', '/m/s/nothing', '/m/no/such/page'])('%s of the payee pages opens for anybody, on a phone', async (path) => {
-    const { page, context, problems, quiet } = await openPage(browser, world.app.url, { width: 390, height: 844, isPhone: true });
+    const { page, context, problems, quiet } = await openPage(here.browser, here.world.app.url, { width: 390, height: 844, isPhone: true });
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await quiet();

@@ -2,16 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { hasViews, knownLists, type ListKey } from '../../../schema/lists';
 import { formatGrouped, sum, yuan } from '../../../schema/money';
-import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { button } from '../../kit/browser/consoleWorld';
-import { visitorsOf } from '../../kit/browser/routeWalk';
 import type { Visitor } from '../../kit/browser/screenRows';
+import { screensConsole } from '../../kit/browser/screensConsole';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
 
 const CLIENT = join(__dirname, '../../../client');
 
@@ -80,17 +79,7 @@ const definitionsIn = (mark: RegExp): string[] =>
     .sort();
 
 describeInBrowser('from record to record inside a list', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  let pageOf: ReturnType<typeof visitorsOf>;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-    pageOf = visitorsOf(browser, world.app.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
+  const here = screensConsole();
   const stepsOf = (page: Page) => page.getByRole('navigation', { name: '上一个与下一个' });
   const addressOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
   const isAt = (page: Page, address: string) =>
@@ -122,7 +111,7 @@ describeInBrowser('from record to record inside a list', () => {
   test.each(Object.entries(LISTS))(
     '%s: a record knows its place, leads on with the keys, and back to the list',
     async (list, [as, path, record]) => {
-      const { page } = await pageOf(as);
+      const { page } = await here.pageOf(as);
       await page.goto(path);
       const addresses = await addressesOn(page, record);
       const total = addresses.length;
@@ -158,7 +147,7 @@ describeInBrowser('from record to record inside a list', () => {
   });
 
   test.each(Object.entries(SUMS))('%s: what is chosen is added up, row by row and all of it', async (_, [as, path, column]) => {
-    const { page } = await pageOf(as);
+    const { page } = await here.pageOf(as);
     await page.goto(path);
     const boxes = page.locator('tbody').getByRole('checkbox');
     await boxes.first().waitFor();
@@ -206,8 +195,8 @@ describeInBrowser('from record to record inside a list', () => {
   test.each(Object.entries(VIEWED))(
     '%s: opens with what its reader chose, and for whoever chose nothing with what the company did',
     async (list, [master, path, given]) => {
-      const condition = list === 'payees' ? must(world.at.payeeGroup.split('?')[1]) : given;
-      const { page } = await pageOf(master);
+      const condition = list === 'payees' ? must(here.world.at.payeeGroup.split('?')[1]) : given;
+      const { page } = await here.pageOf(master);
       const name = '每次先看';
       const menu = page.getByRole('dialog', { name: /的视图$/ });
       const inMenu = async (opener: string) => {
@@ -231,7 +220,7 @@ describeInBrowser('from record to record inside a list', () => {
       await menu.getByText('企业默认', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await opens(page);
-      if (master === '陈立群' && list !== 'api-calls') await opens((await pageOf('王敏')).page);
+      if (master === '陈立群' && list !== 'api-calls') await opens((await here.pageOf('王敏')).page);
       // Taken back, the list opens with everything; then one's own.
       await inMenu(name);
       await button(menu, `取消“${name}”为企业默认`).click();

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { describeInBrowser, type OpenPage, openBrowser } from '../../kit/browser/browser';
-import { firstScreens, lead, visitorsOf } from '../../kit/browser/routeWalk';
+import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { firstScreens, lead } from '../../kit/browser/routeWalk';
 import type { ScreenRow } from '../../kit/browser/screenRows';
+import { screensConsole } from '../../kit/browser/screensConsole';
 import { must } from '../../kit/checks/must';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
 
 /** Numbers that people read out of a list, a message or a letter, and the tables of the records that they name. */
 const NUMBERS = [
@@ -54,20 +53,10 @@ const BARE = `((numbers) => {
 })`;
 
 describeInBrowser('numbers of records on every page of the console', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  let pageOf: ReturnType<typeof visitorsOf>;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-    pageOf = visitorsOf(browser, world.app.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
+  const here = screensConsole();
   const numbers = async (): Promise<string[]> => {
     const all = await Promise.all(
-      NUMBERS.map(([table, column]) => world.app.database.rows<{ number: string }>(`SELECT ${column} AS number FROM ${table}`)),
+      NUMBERS.map(([table, column]) => here.world.app.database.rows<{ number: string }>(`SELECT ${column} AS number FROM ${table}`)),
     );
     return all.flat().map(({ number }) => number);
   };
@@ -82,9 +71,9 @@ describeInBrowser('numbers of records on every page of the console', () => {
 
   const walked = firstScreens.filter(({ route }) => !route?.startsWith('/ops'));
   test.each(walked.map((row) => [row.route ?? '', row] as const))('%s: each leads to its record', async (route, row: ScreenRow) => {
-    await row.first?.(world);
-    const visitor = await pageOf(row.as);
-    await lead(visitor, row.path(world));
+    await row.first?.(here.world);
+    const visitor = await here.pageOf(row.as);
+    await lead(visitor, row.path(here.world));
     if (!row.isRestless) await visitor.quiet();
     const bare = await look(visitor, route);
     expect({ route, bare: OWN_PAGES.includes(route) ? bare.slice(1) : bare }).toEqual({ route, bare: [] });
@@ -92,7 +81,7 @@ describeInBrowser('numbers of records on every page of the console', () => {
 
   test('there were many of them, and one without a link is seen', async () => {
     expect(led).toBeGreaterThan(20);
-    const visitor = await pageOf('王敏');
+    const visitor = await here.pageOf('王敏');
     await visitor.page.goto('/serviceCompleted/list');
     await visitor.page.locator('tbody a').first().waitFor();
     const code = must((await numbers())[0]);

@@ -1,10 +1,10 @@
 // What somebody hears who does not see the pages that people work on all day, and what opens over them.
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { button } from '../../kit/browser/consoleWorld';
-import { visitorsOf } from '../../kit/browser/routeWalk';
 import type { Visitor } from '../../kit/browser/screenRows';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+import { screensConsole } from '../../kit/browser/screensConsole';
+import type { ScreensWorld } from '../../kit/worlds/screensWorld';
 import { expectTree } from './spokenTree';
 
 interface Heard {
@@ -44,23 +44,13 @@ const HEARD: Readonly<Record<string, Heard>> = {
 };
 
 describeInBrowser('what is heard of the pages that people work on', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  let pageOf: ReturnType<typeof visitorsOf>;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-    pageOf = visitorsOf(browser, world.app.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
+  const here = screensConsole();
 
   test.each(Object.entries(HEARD))(
     'the tree of names and roles of %s is the one that was looked at',
     async (name, { as, path, open, part }) => {
-      const { page } = await pageOf(as);
-      await page.goto(path(world));
+      const { page } = await here.pageOf(as);
+      await page.goto(path(here.world));
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
       await open?.(page);

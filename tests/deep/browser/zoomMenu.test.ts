@@ -1,16 +1,15 @@
 // At 200 %: the first screen behind every entry of the menu, every dialog that somebody opens there, and every page behind a link on the phone.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type LinkPurpose, linkPurpose } from '../../../schema/payeeLinks';
-import { describeInBrowser, drawn, type OpenPage, openBrowser, shoot } from '../../kit/browser/browser';
+import { describeInBrowser, drawn, type OpenPage, shoot } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
 import { phone } from '../../kit/browser/phone';
 import { linksOfEachKind, type PhoneLinks, proveFor } from '../../kit/browser/phoneLinks';
-import { visitorsOf } from '../../kit/browser/routeWalk';
 import { screens } from '../../kit/browser/screenRows';
+import { screensConsole } from '../../kit/browser/screensConsole';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate, type Template } from '../../kit/builders/phones';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
 import { LOST, OUTSIDE, SIDEWAYS, TWICE } from './zoomed';
 
 const OVERLAY = '[role=dialog], [role=alertdialog]';
@@ -31,17 +30,7 @@ const losses = async (page: Page): Promise<string[]> => [
 ];
 
 describeInBrowser('the menu and what opens behind it, at twice the size', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  let pageOf: ReturnType<typeof visitorsOf>;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-    pageOf = visitorsOf(browser, world.app.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
+  const here = screensConsole();
   const show = async ({ page, quiet }: OpenPage, path: string): Promise<void> => {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
@@ -73,7 +62,7 @@ describeInBrowser('the menu and what opens behind it, at twice the size', () => 
     ['孙越', '/ops/desk'],
     ['林岚', '/ops/desk'],
   ] as const)('every entry of the menu of %s opens a page that is read downwards only, and whole', async (who, start) => {
-    const opened = await pageOf(who);
+    const opened = await here.pageOf(who);
     const { page } = opened;
     await page.setViewportSize(WIDE);
     await show(opened, start);
@@ -85,21 +74,21 @@ describeInBrowser('the menu and what opens behind it, at twice the size', () => 
   });
 
   test('pages that the menu does not lead to are read so as well: a statement, the grid of its check, its papers and an article', async () => {
-    const { settled, errors, payable, payee, task } = world.at;
+    const { settled, errors, payable, payee, task } = here.world.at;
     const papers = `/preview?statement_id=${payable.split('/').at(-1)}`;
-    expect(await faultsOf(await pageOf('王敏'), [settled, errors, payable, payee, task, papers, '/guide/article?id=1'])).toEqual({});
+    expect(await faultsOf(await here.pageOf('王敏'), [settled, errors, payable, payee, task, papers, '/guide/article?id=1'])).toEqual({});
   });
 
-  /** Each dialog once, in the order of the table: what one needs another has brought into the world. */
+  /** Each dialog once, in the order of the table: what one needs another has brought into the here.world. */
   const dialogs = screens.filter(({ open, shows, first, isRestless }) => !isRestless && ((open && shows) || first));
   test.each(dialogs.map((row) => [`${row.name} (${row.as})`, row] as const))(
     '%s: all of it is reached in the small window',
     async (name, row) => {
-      const opened = await pageOf(row.as);
+      const opened = await here.pageOf(row.as);
       const { page, quiet } = opened;
-      await row.first?.(world);
+      await row.first?.(here.world);
       await page.setViewportSize(WIDE);
-      await show(opened, row.path(world));
+      await show(opened, row.path(here.world));
       await row.open?.(page);
       await quiet();
       await page.setViewportSize(TWICE);

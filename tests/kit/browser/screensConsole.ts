@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { type ScreensWorld, startScreensWorld } from '../worlds/screensWorld';
+import { type OpenPage, openBrowser } from './browser';
+import { visitorsOf } from './routeWalk';
+import type { Visitor } from './screenRows';
+
+interface ScreensConsole {
+  readonly world: ScreensWorld;
+  readonly browser: Browser;
+  /** The one page of this visitor; where it was, it stays. */
+  pageOf(visitor: Visitor): Promise<OpenPage>;
+}
+
+/** The world with something on every screen, one browser, and one page for each visitor, for the tests of a file. */
+export function screensConsole(): ScreensConsole {
+  let world: ScreensWorld;
+  let browser: Browser;
+  let pageOf: ReturnType<typeof visitorsOf>;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
+    pageOf = visitorsOf(browser, world.app.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+  return {
+    get world() {
+      return world;
+    },
+    get browser() {
+      return browser;
+    },
+    pageOf: (visitor) => pageOf(visitor),
+  };
+}
