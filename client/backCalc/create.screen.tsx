@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import { backCalcContent, backCalcTexts } from '../../schema/backCalcTexts';
-import { offeredPayWays, payWay, serviceKind } from '../../schema/codes';
+import { serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
@@ -22,6 +22,7 @@ import { Note } from '../kit/feedback/note';
 import { SelectField } from '../kit/form/choices';
 import { TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
+import { PayWayField, ScenarioField } from '../kit/form/paying-fields';
 import { formatDay } from '../kit/format/dates';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
@@ -71,22 +72,15 @@ const Fields = ({ choices, kinds }: { choices: BackCalcChoicesQuery; kinds: read
         choices={choices.subjects.map(({ id, name }) => ({ value: id, label: name }))}
         onPick={dropStrange}
       />
-      <SelectField
-        name="scenarioCode"
+      <ScenarioField
         label={t('scenario')}
-        required
         placeholder={t('choose')}
         disabled={!subject}
-        choices={(subject?.scenarios ?? []).map(({ code, label }) => ({ value: code, label }))}
+        scenarios={subject?.scenarios ?? []}
         onPick={propose}
       />
       <SelectField name="kind" label={t('kind')} required choices={kinds.map((value) => ({ value, label: serviceKind.label(value) }))} />
-      <SelectField
-        name="payWay"
-        label={t('payWay')}
-        required
-        choices={offeredPayWays.map((key) => ({ value: key, label: payWay.label(key) }))}
-      />
+      <PayWayField label={t('payWay')} />
       <div className="full">
         <Note tone="info">{t('fileHint')}</Note>
       </div>

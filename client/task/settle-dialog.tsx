@@ -6,9 +6,9 @@ import { payWay } from '../../schema/codes';
 import { formatGrouped, formatYuan, parseYuan, sum, ZERO } from '../../schema/money';
 import { statementPath } from '../app/paths';
 import { SettleTaskDocument, TaskFormDocument, type TaskPersonRowFragment, type TaskRowFragment } from '../generated/graphql';
-import { choicesOf, codeOf } from '../kit/choices';
+import { codeOf } from '../kit/choices';
 import { FormDialog } from '../kit/dialog/form-dialog';
-import { SelectField } from '../kit/form/choices';
+import { PayWayField, ScenarioField } from '../kit/form/paying-fields';
 import { comma } from '../kit/language/separators';
 import { inline } from '../kit/refusal/inline';
 
@@ -76,19 +76,8 @@ export const SettleWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
       onDone={onDone}
       onClose={onClose}
     >
-      <SelectField
-        name="scenarioCode"
-        label={t('settle.scenario')}
-        required
-        placeholder={t('choose')}
-        choices={scenarios.map(({ code, label }) => ({ value: code, label }))}
-      />
-      <SelectField
-        name="payWay"
-        label={t('settle.payWay')}
-        required
-        choices={choicesOf(payWay.rows, (key) => key === 'BANK_CARD' || key === 'ALIPAY')}
-      />
+      <ScenarioField label={t('settle.scenario')} placeholder={t('choose')} scenarios={scenarios} />
+      <PayWayField label={t('settle.payWay')} />
     </FormDialog>
   );
 };

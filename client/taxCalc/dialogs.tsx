@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { offeredPayWays, payWay, serviceKind } from '../../schema/codes';
+import { serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import {
@@ -15,8 +15,8 @@ import {
 } from '../generated/graphql';
 import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
-import { SelectField } from '../kit/form/choices';
 import { TextField } from '../kit/form/fields';
+import { PayWayField, ScenarioField } from '../kit/form/paying-fields';
 import { formatMoney } from '../kit/format/money';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { inline } from '../kit/refusal/inline';
@@ -67,19 +67,8 @@ export const SettleDialog = ({ calc, onClose }: SettleProps) => {
       onDone={({ settleTaxCalc }) => void navigate(paths.baseCheck(settleTaxCalc.settlementType, settleTaxCalc.statementKey))}
       onClose={onClose}
     >
-      <SelectField
-        name="scenarioCode"
-        label={t('settle.scenario')}
-        required
-        placeholder={t('choose')}
-        choices={scenarios.map(({ code, label }) => ({ value: code, label }))}
-      />
-      <SelectField
-        name="payWay"
-        label={t('settle.payWay')}
-        required
-        choices={offeredPayWays.map((key) => ({ value: key, label: payWay.label(key) }))}
-      />
+      <ScenarioField label={t('settle.scenario')} placeholder={t('choose')} scenarios={scenarios} />
+      <PayWayField label={t('settle.payWay')} />
       <TextField name="title" label={t('settle.content')} required maxLength={limits.text.statementTitleMax} />
     </FormDialog>
   );
