@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterRowFactsFragment } from '../generated/graphql';
 import { StatusPill } from '../kit/status/status';
-import type { ExtraColumn } from './check-grid';
+import type { ExtraColumn } from './grid-body';
 
 const none = <span className="mu">—</span>;
 

@@ -4,7 +4,7 @@ import { tax as names } from '../../schema/codes';
 import type { CreationFactsFragment, RosterRowFactsFragment, ServiceKind } from '../generated/graphql';
 import { formatMoney } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
-import type { ExtraColumn } from '../roster/check-grid';
+import type { ExtraColumn } from '../roster/grid-body';
 import { type TaxSheet, type TaxSheets, useTaxSheet } from './tax-sheets';
 
 type Row = RosterRowFactsFragment;

@@ -241,14 +241,12 @@ describeInBrowser('the shell of the console', () => {
   });
 
   // What somebody comes to first, and what a page may weigh (performance.md B1); operators sit at the desk all day.
-  test('no page of the console needs more than 273 KB of script (the grid of checks 275), a first one 260, and none of the operators more than 278', () => {
+  test('no page of the console needs more than 273 KB of script, a first one 260, and none of the operators more than 278', () => {
     const manifest = JSON.parse(readFileSync(join(CONSOLE, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
     const screens = Object.values(manifest).flatMap(({ src }) => (src?.endsWith('.screen.tsx') && !/gallery/.test(src) ? [src] : []));
     expect(screens.length).toBeGreaterThan(110);
     const most = (src: string): number => {
       if (/^(home\/home|statement\/list|fund\/balance|session\/login)\.screen/.test(src)) return 260;
-      // The grid in which a list is checked and corrected is the largest tool of the console.
-      if (src === 'statement/base-check.screen.tsx') return 275;
       return /(^|\/)ops\//.test(src) ? 278 : 273;
     };
     const heavy = screens
