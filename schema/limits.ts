@@ -28,6 +28,7 @@ export const limits = {
   text: {
     statementTitleMax: 50,
     stopRemarkMax: 100,
+    invoiceRemarkMax: 100,
     importRemarkMax: 200,
     reasonMax: 200,
     nameMax: 50,

@@ -3,10 +3,15 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressFactsFragment } from '../generated/graphql';
-import { AddAddressDialog, DefaultAddressDialog, EditAddressDialog } from '../invoiceTitle/dialogs/addresses';
 import { Button } from '../kit/actions/button';
 import { PartTable } from '../kit/detail/part-table';
+import { late } from '../kit/overlay/late';
 import { TypeTag } from '../kit/status/status';
+
+const dialogs = () => import('../invoiceTitle/dialogs/addresses');
+const AddAddressDialog = late(async () => (await dialogs()).AddAddressDialog);
+const EditAddressDialog = late(async () => (await dialogs()).EditAddressDialog);
+const DefaultAddressDialog = late(async () => (await dialogs()).DefaultAddressDialog);
 
 export type OpenedAddress = { kind: 'add' } | { kind: 'edit' | 'setDefault'; row: AddressFactsFragment };
 type Props = {

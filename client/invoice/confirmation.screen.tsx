@@ -2,9 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { object, string } from 'yup';
 import { invoiceKind, settlementType } from '../../schema/codes';
-import { invoiceProblems } from '../../schema/invoiceTexts';
+import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import {
@@ -33,14 +32,8 @@ import { KindChoice, Tips, TitlePart } from './confirm-parts';
 import { InvoiceFace } from './face';
 import './invoice.css';
 
-const REMARK_MAX = 100;
-
-const schema = object({
-  kind: string().required(invoiceProblems.kind),
-  category: string().required(invoiceProblems.category),
-  remark: string().trim().defined().max(REMARK_MAX, invoiceProblems.remark),
-  addressId: string().required(invoiceProblems.address),
-});
+/** The form is drawn first and judged later. */
+const rules = () => import('./confirmation-rules');
 
 type Values = { kind: string; category: string; remark: string; addressId: string };
 
@@ -137,7 +130,7 @@ const Confirm = ({ choice, answer, addresses, addressesLeft, onAddress, readAgai
         remark: '',
         addressId: addressOf(addresses, choices.lastAddressId),
       }}
-      schema={schema}
+      schema={async () => (await rules()).schema}
       onSubmit={submit}
     >
       {({ submitting, values }) => (
@@ -165,7 +158,7 @@ const Confirm = ({ choice, answer, addresses, addressesLeft, onAddress, readAgai
                       : undefined
                 }
               />
-              <TextAreaField name="remark" label={t('confirm.remark')} rows={2} maxLength={REMARK_MAX} />
+              <TextAreaField name="remark" label={t('confirm.remark')} rows={2} maxLength={limits.text.invoiceRemarkMax} />
             </div>
             <AddressChoice addresses={addresses} left={addressesLeft} onOpen={onAddress} />
             <footer className="part">

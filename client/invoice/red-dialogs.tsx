@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { invoiceKind, redReason } from '../../schema/codes';
 import { invoiceProblems } from '../../schema/invoiceTexts';
+import { limits } from '../../schema/limits';
 import {
   type AddressFactsFragment,
   type InvoiceDetailFactsFragment,
@@ -44,7 +45,7 @@ const NewInvoice = ({ categories, addresses }: { categories: readonly string[]; 
         choices={addresses.map((one) => ({ value: one.id, label: `${one.receiverName} ${one.regionName}${one.detail}` }))}
         full
       />
-      <TextField name="remark" label={t('red.newRemark')} maxLength={100} hint={t('red.newHint')} full />
+      <TextField name="remark" label={t('red.newRemark')} maxLength={limits.text.invoiceRemarkMax} hint={t('red.newHint')} full />
     </>
   );
 };
@@ -53,10 +54,10 @@ const schemaOf = () =>
   object({
     mode: string().required(),
     reason: string().required(invoiceProblems.redReason),
-    note: string().trim().defined().max(100, invoiceProblems.remark),
+    note: string().trim().defined().max(limits.text.invoiceRemarkMax, invoiceProblems.remark),
     kind: string().required(),
     category: string().required(),
-    remark: string().trim().defined().max(100, invoiceProblems.remark),
+    remark: string().trim().defined().max(limits.text.invoiceRemarkMax, invoiceProblems.remark),
     addressId: string().defined(),
   });
 
@@ -115,7 +116,7 @@ export const RedDialog = ({ invoice, onDone, onClose }: Props) => {
             required
             full
           />
-          <TextAreaField name="note" label={t('red.note')} maxLength={100} rows={2} full />
+          <TextAreaField name="note" label={t('red.note')} maxLength={limits.text.invoiceRemarkMax} rows={2} full />
           {values.mode === 'REISSUE' ? <NewInvoice categories={categories} addresses={addresses} /> : null}
         </>
       )}

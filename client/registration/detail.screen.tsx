@@ -25,12 +25,15 @@ import { formatInstant, formatInstantFull } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { useLive } from '../kit/live/use-live';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { StatusPill } from '../kit/status/status';
 import { useCopyRegistrationLink } from './copy-link';
-import { RemarkHistory, RemarkHistoryDialog, RemindRegistrationDialog } from './dialogs';
+import { RemarkHistory } from './remark-history';
 
+const RemarkHistoryDialog = late(async () => (await import('./dialogs')).RemarkHistoryDialog);
+const RemindRegistrationDialog = late(async () => (await import('./dialogs')).RemindRegistrationDialog);
 const dialogs = { remind: RemindRegistrationDialog, addRemark: RemarkHistoryDialog } as const;
 type DialogKey = keyof typeof dialogs;
 const isDialog = (key: string): key is DialogKey => key in dialogs;

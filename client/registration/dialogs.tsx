@@ -5,22 +5,19 @@ import { limits } from '../../schema/limits';
 import {
   AddRegistrationRemarkDocument,
   RegistrationReachDocument,
-  RegistrationRemarksDocument,
   type RegistrationRowFragment,
   type RegistrationSelection,
   RemindRegistrationsDocument,
 } from '../generated/graphql';
-import { Timeline } from '../kit/detail/summary';
 import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
 import { Reach } from '../kit/dialog/reach';
 import { TextAreaField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
-import { formatInstantFull } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
+import { RemarkHistory } from './remark-history';
 
 type RegistrationDialogProps = Pick<RowDialogProps<RegistrationRowFragment>, 'row' | 'onDone' | 'onClose'>;
 
@@ -84,25 +81,6 @@ export const RemindRegistrationDialog = ({ row, onDone, onClose }: RegistrationD
         <span className="num">{t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay })}</span>
       </div>
     </ActDialog>
-  );
-};
-
-/** What was noted about the person, newest first. */
-export const RemarkHistory = ({ id }: { id: string }) => {
-  const { t } = useTranslation('registration');
-  const { data, error } = useQuery(RegistrationRemarksDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
-  if (error && !data) return <RefusalNote error={error} />;
-  const remarks = data?.registrationRemarks ?? [];
-  if (data && remarks.length === 0) return <p className="mu">{t('remarks.none')}</p>;
-  return (
-    <Timeline
-      entries={remarks.map((remark) => ({
-        key: remark.id,
-        title: remark.text,
-        at: formatInstantFull(remark.createdAt),
-        text: remark.byName,
-      }))}
-    />
   );
 };
 

@@ -2,8 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { mixed, object } from 'yup';
-import { taskTexts } from '../../schema/taskTexts';
 import { paths } from '../app/paths';
 import { TaskDetailDocument, TaskFormDocument, type TaskRowFragment } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
@@ -21,15 +19,11 @@ import './task.css';
 
 const AddingCheck = late(async () => (await import('./adding-check')).AddingCheck, <PageSkeleton />);
 
+/** The form is drawn first and judged later. */
+const rules = () => import('./task-rules');
+
 const formId = 'add-people';
 type Values = { file: ChosenFile | null };
-
-const schema = object({
-  file: mixed<ChosenFile>()
-    .nullable()
-    .default(null)
-    .test('file', taskTexts.fileMissing, (file) => file !== null),
-});
 
 /** TSK-032: only the list is asked for; the rest is as the task has it. */
 const File = ({ task }: { task: TaskRowFragment }) => {
@@ -63,7 +57,12 @@ const File = ({ task }: { task: TaskRowFragment }) => {
       }
     >
       <div className="panel">
-        <Form id={formId} initial={{ file: null } as Values} schema={schema as never} onSubmit={submit}>
+        <Form
+          id={formId}
+          initial={{ file: null } as Values}
+          schema={async () => (await rules()).addPeopleSchema() as never}
+          onSubmit={submit}
+        >
           {({ values }) => (
             <>
               <WhenSaid said={values.file !== null} onChange={setSaid} />

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { mixed, object } from 'yup';
 import { paths } from '../app/paths';
 import { EditTaskDocument, TaskDetailDocument, TaskFormDocument, type TaskRowFragment } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
@@ -18,9 +17,12 @@ import { SheetField } from '../roster/sheet-field';
 import { DispatchShell, sheetTarget } from './dispatch-shell';
 import { useStartAdding } from './start-adding';
 import './task.css';
-import { hasText, initialOf, type TaskValues, TextFields, textOf, useTaskSchema, WhenSaid } from './task-fields';
+import { hasText, initialOf, type TaskValues, TextFields, textOf, WhenSaid } from './task-fields';
 
 const AddingCheck = late(async () => (await import('./adding-check')).AddingCheck, <PageSkeleton />);
+
+/** The form is drawn first and judged later. */
+const rules = () => import('./task-rules');
 
 const formId = 'dispatch-edit';
 type Values = TaskValues & { file: ChosenFile | null };
@@ -33,7 +35,6 @@ const saidOf = (values: Values): Said => (!hasText(values) ? 'nothing' : values.
 const Words = ({ task }: { task: TaskRowFragment }) => {
   const { t } = useTranslation('task');
   const navigate = useNavigate();
-  const rules = useTaskSchema('none');
   // What the form was filled from: an edit of somebody else that is read behind it must not count as seen.
   const [seen, setSeen] = useState(task.version);
   const edit = useDeed(`edit-task-${task.id}-${task.updatedAt}`);
@@ -73,7 +74,7 @@ const Words = ({ task }: { task: TaskRowFragment }) => {
           id={formId}
           columns={2}
           initial={{ ...initialOf(task), file: null } as Values}
-          schema={rules.concat(object({ file: mixed<ChosenFile>().nullable().default(null) })) as never}
+          schema={async () => (await rules()).dispatchEditSchema() as never}
           onSubmit={submit}
         >
           {({ values }) => (

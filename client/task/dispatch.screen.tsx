@@ -2,9 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { mixed, object } from 'yup';
 import { agreementType } from '../../schema/codes';
-import { taskTexts } from '../../schema/taskTexts';
 import { bare, paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { DispatchTaskDocument, StartPeopleImportDocument, TaskFormDocument, type TaskFormQuery } from '../generated/graphql';
@@ -23,10 +21,13 @@ import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
 import { dropDraft, keepDraft, readDraft } from './dispatch-draft';
 import { DispatchShell, sheetTarget } from './dispatch-shell';
-import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema, WhenSaid } from './task-fields';
+import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf, WhenSaid } from './task-fields';
 import './task.css';
 
 const DispatchCheck = late(async () => (await import('./dispatch-check')).DispatchCheck, <PageSkeleton />);
+
+/** The form is drawn first and judged later. */
+const rules = () => import('./task-rules');
 
 const formId = 'dispatch';
 type Values = TaskValues & { file: ChosenFile | null };
@@ -38,15 +39,6 @@ const TaskStep = ({ form }: { form: TaskFormQuery }) => {
   const start = useDeed('start-dispatch');
   const [isBusy, setBusy] = useState(false);
   const [isSaid, setSaid] = useState(false);
-  const rules = useTaskSchema('withContract');
-  const schema = rules.concat(
-    object({
-      file: mixed<ChosenFile>()
-        .nullable()
-        .default(null)
-        .test('file', taskTexts.fileMissing, (file) => file !== null),
-    }),
-  );
   const submit = async ({ file, ...values }: Values) => {
     if (!file) return;
     setBusy(true);
@@ -89,7 +81,7 @@ const TaskStep = ({ form }: { form: TaskFormQuery }) => {
           id={formId}
           columns={2}
           initial={{ ...initialOf(undefined), file: null } as Values}
-          schema={schema as never}
+          schema={async () => (await rules()).dispatchSchema() as never}
           onSubmit={submit}
         >
           {({ values }) => (

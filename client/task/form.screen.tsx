@@ -22,13 +22,15 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
-import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema } from './task-fields';
+import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf } from './task-fields';
 import './task.css';
+
+/** The form is drawn first and judged later. */
+const rules = () => import('./task-rules');
 
 const TaskForm = ({ task, form }: { task: TaskRowFragment | undefined; form: TaskFormQuery }) => {
   const { t } = useTranslation('task');
   const navigate = useNavigate();
-  const schema = useTaskSchema(task ? 'none' : 'free');
   const publish = useDeed('publish-task');
   // What the form was filled from: an edit of somebody else that is read behind it must not count as seen.
   const [seen] = useState(task?.version ?? 0);
@@ -52,7 +54,7 @@ const TaskForm = ({ task, form }: { task: TaskRowFragment | undefined; form: Tas
   };
   return (
     <section className="jq-card jq-task-form" aria-label={t(task ? 'edit.title' : 'publish.title')}>
-      <Form initial={initialOf(task)} schema={schema} columns={2} onSubmit={submit}>
+      <Form initial={initialOf(task)} schema={async () => (await rules()).taskSchema(task ? 'none' : 'free')} columns={2} onSubmit={submit}>
         {({ submitting, values }) => (
           <>
             <TextFields task={task} mode={mode}>

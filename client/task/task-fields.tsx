@@ -1,53 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { agreementType } from '../../schema/codes';
 import { limits } from '../../schema/limits';
-import { taskTexts } from '../../schema/taskTexts';
 import { type TaskFormQuery, type TaskRowFragment, TaskTemplatesDocument } from '../generated/graphql';
 import { choicesOfNamed, codeOf } from '../kit/choices';
-import { centsIn, readAmount } from '../kit/form/amount';
+import { readAmount } from '../kit/form/amount';
 import { SelectField } from '../kit/form/choices';
 import { AmountField, DateField, TextAreaField, TextField } from '../kit/form/fields';
-import { useRules } from '../kit/form/rules';
 import { inline } from '../kit/refusal/inline';
 import { PictureField } from './picture-field';
-
-const feeRule = () =>
-  string()
-    .default('')
-    .test('fee', taskTexts.feeFormat, (text) => {
-      const cents = centsIn(text ?? '');
-      return !text || (cents !== null && cents > 0);
-    })
-    .test('most', taskTexts.feeMost, (text) => (centsIn(text ?? '') ?? 0) <= limits.task.feeMax);
-
-/** Of a form with or without the terms, which are fixed once the task is published; a dispatch needs its contract (TSK-031). */
-export const useTaskSchema = (terms: 'none' | 'free' | 'withContract') => {
-  const { free } = useRules();
-  const isNew = terms !== 'none';
-  return object({
-    name: free().required(taskTexts.nameMissing).max(limits.task.nameMax, taskTexts.nameLong),
-    description: free().required(taskTexts.descriptionMissing).max(limits.task.descriptionMax, taskTexts.descriptionLong),
-    subjectId: isNew ? free().required(taskTexts.subjectMissing) : free(),
-    agreementType: isNew ? free().required(taskTexts.agreementMissing) : free(),
-    templateId: terms === 'withContract' ? free().required(taskTexts.contractMissing) : free(),
-    people: free()
-      .matches(/^\d*$/, taskTexts.peopleDigits)
-      .test('least', taskTexts.peopleLeast, (text) => !text || Number(text) > 0)
-      .test('most', taskTexts.peopleMost, (text) => !text || Number(text) <= limits.task.peopleMax),
-    feeMin: feeRule(),
-    feeMax: feeRule().when('feeMin', ([least], rule) =>
-      rule.test('order', taskTexts.feeOrder, (text) => {
-        const [min, max] = [centsIn(String(least ?? '')), centsIn(text ?? '')];
-        return min === null || max === null || max >= min;
-      }),
-    ),
-    endsOn: free(),
-    imageFileId: free(),
-  });
-};
 
 export const initialOf = (task: TaskRowFragment | undefined) => ({
   name: task?.name ?? '',

@@ -2,6 +2,7 @@ import { boolean, number, object, string } from 'yup';
 import { invoiceKind } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { invoiceProblems } from '../../../schema/invoiceTexts';
+import { limits } from '../../../schema/limits';
 import { addressNow } from '../../invoiceTitle/public';
 import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -19,7 +20,7 @@ export const applyInvoice = command({
     kind: optionalKeyShape(invoiceKind.keys),
     category: string().trim().nullable().default(null).max(100),
     addressId: optionalIdInput(),
-    remark: string().trim().nullable().default(null).max(100, invoiceProblems.remark),
+    remark: string().trim().nullable().default(null).max(limits.text.invoiceRemarkMax, invoiceProblems.remark),
     isScenariosConfirmed: boolean().nullable().default(false),
     realAmount: number().integer().nullable().default(null),
   }),

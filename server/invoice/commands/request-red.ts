@@ -32,12 +32,12 @@ export const requestRedInvoice = command({
   input: object({
     invoiceId: idInput(),
     reason: optionalKeyShape(redReason.keys),
-    note: string().trim().nullable().default(null).max(100, invoiceProblems.remark),
+    note: string().trim().nullable().default(null).max(limits.text.invoiceRemarkMax, invoiceProblems.remark),
     amount: number().integer().nullable().default(null),
     isReissue: boolean().nullable().default(false),
     kind: optionalKeyShape(invoiceKind.keys),
     category: string().trim().nullable().default(null).max(100),
-    remark: string().trim().nullable().default(null).max(100, invoiceProblems.remark),
+    remark: string().trim().nullable().default(null).max(limits.text.invoiceRemarkMax, invoiceProblems.remark),
     addressId: optionalIdInput(),
   }),
   errors: [
