@@ -236,7 +236,7 @@ describeInBrowser('the pages of agent invoices', () => {
       [22, 'INVOICED'],
       [23, 'INVOICING'],
     ] as const) {
-      await line(n).getByText(agentInvoiceLine.states[state].label, { exact: true }).waitFor();
+      await line(n).locator('.jq-pill', { hasText: agentInvoiceLine.states[state].label }).waitFor();
       const stop = line(n).getByRole('button', { name: /^终止/ });
       const isOffered = (await stop.count()) > 0 && (await stop.getAttribute('aria-disabled')) !== 'true';
       expect([state, isOffered]).toEqual([state, state !== 'INVOICED']);

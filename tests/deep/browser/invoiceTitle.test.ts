@@ -277,7 +277,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
       await field.fill(text);
       await form.getByRole('button', { name: '保存地址' }).click();
       // The attempt is over when it has put the focus into the first field that it complains about: text that is filled in before goes there.
-      await page.waitForFunction("document.activeElement.getAttribute('aria-invalid') === 'true'");
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
       // A field that takes no more characters than it may is as good as a word; one that took them all says that they are too many.
       if (typeof said === 'string') await form.locator('.error').getByText(said, { exact: true }).waitFor();
       else if ((await field.inputValue()) === text)
