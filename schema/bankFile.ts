@@ -121,6 +121,7 @@ export const bankFileProblems = {
   repaid: '该流水已用于账单还款，不能再入账',
   span: '结束日期不能早于开始日期',
   debitReversed: '支出被冲正（红字或负数），是付出去的款退回来了，不是企业来款，没有登记，请按付款结果核对',
+  paidBack: '摘要或附言写明冲正、退汇或退回，可能是付出去的款退回来了，没有登记，请按付款结果核对；如确是企业来款，请按回单手工录入',
   reversedHere: '第 {line} 行冲正了这笔来款，没有登记；如冲正的是另一笔，请核对后手工录入，被标记冲正的可由两名运营撤销',
 } as const;
 
@@ -165,14 +166,30 @@ export const bankFilePatterns = {
   /** Signs beside a word for the way: 支出（-）, 借(Dr). */
   besideWay: /\s|[（(][^）)]*[）)]$/g,
   /** Of the title of a column of nothing but what came in. */
-  creditTitle: /^(?!.*(?:借|支|付|debit)).*(?:贷|收入|到账|credit)/i,
+  creditTitle: /^(?!.*(?:借|支|付|debit)).*(?:贷|收入|到[账帐]|credit)/i,
+  /** Of the title of a column that says in which currency a row is. */
+  currencyTitle: /[币幣][种種别別]|[货貨][币幣]|currency|ccy/i,
+  /** 币种：人民币, in one cell or in two. */
+  saysYuan: /(?:[币幣][种種别別]|[货貨][币幣]|currency|ccy)(?:代码|名称)?[\s:：为是]*(?:人民[币幣]|RMB|CN[YH])/i,
+  /** Numbers that banks have for the yuan. */
+  yuanNumber: /^(?:0*1|10|156)$/,
+  /** What stands before the rows of an account, where references stand otherwise. */
+  accountLine: /^[\s(（]*(?:[账帐][号户]|卡号|户名|[账帐]户名称|[币幣][种種别別]|[货貨][币幣]|开户行|currency|account)\s*(?:[:：]|$)/i,
+  /** Of titles of words that whoever pays writes as well, and of words that say what an entry is. */
+  freeTitle: /摘要|附言|用途|备注|remark/i,
+  remarkTitle: /摘要|附言|用途|备注|说明|(?:交易|业务)(?:类型|类别|种类|名称)|remark|memo/i,
   /** What banks write beside an entry that takes another one back. */
   reversal: /冲正|冲销|冲账|冲回|抹账|红字|撤销|反交易|reversal/i,
+  /** The same beside money that left on its own side, and beside money that came in: then it is what was paid out, and came back. */
+  creditBack: /冲正|冲销|冲[账帐]|冲回|抹[账帐]|撤销|反交易|退汇|退票|reversal/i,
+  debitBack: /冲正|冲销|冲[账帐]|冲回|抹[账帐]|撤销|反交易|退汇|退票|退回|reversal/i,
+  /** Whoever pays writes so of an invoice. */
+  redInvoice: /红字/,
   /** A reference in the words of a remark. */
   refInWords: /[A-Za-z0-9]{6,64}/g,
   /** Of the account of the platform: what the bank credits has come in. */
-  incoming: /^(贷|贷方|贷记|收|收入|收款|收到|入|进|入账|进账|转入|来账|c|cr|credit|in|\+)$/i,
-  outgoing: /^(借|借方|借记|付|付款|付出|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,
+  incoming: /^(贷|贷方|贷记|收|收方|收入|收款|收到|入|进|入账|进账|转入|转账收入|汇入|存入|来账|来款|c|cr|credit|in|\+)$/i,
+  outgoing: /^(借|借方|借记|付|付方|付款|付出|支|支出|支取|取出|出|出账|转出|转账支出|汇出|提出|往账|往款|d|dr|debit|out|-)$/i,
   /** What stands where a transfer has no reference. */
   noRef: /^(?:[-\u2010-\u2015\u2212/\\*.、_]+|0+|无|暂无|没有|空|null|none|nil|nan|undefined|n[/.]?a\.?)$/i,
   instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(?:\+08:?00)?)?$/,
