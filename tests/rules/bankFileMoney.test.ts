@@ -334,3 +334,58 @@ describe('the currency', () => {
     expect((await read(xlsx(...lines))).rows.map(([ref]) => ref)).toEqual(['R2', 'R4']);
   });
 });
+
+describe('the day and the time', () => {
+  const at = async (day: string, time: string, titles: readonly [string, string] = ['交易日期', '交易时间']) => {
+    const { rows, problems } = await readBankFile(xlsx(['流水号', '金额', '对方户名', ...titles], ['R1', '1', '甲公司', day, time]));
+    return rows[0]?.receivedAt?.toISOString() ?? problems.map(({ problem }) => problem);
+  };
+
+  test.each<readonly [string, string, string]>([
+    ['20261130', '10:30:00', '2026-11-30T02:30:00.000Z'],
+    ['2026-11-30', '10:30', '2026-11-30T02:30:00.000Z'],
+    ['2026/11/30', '103000', '2026-11-30T02:30:00.000Z'],
+    ['20261130', '73012', '2026-11-29T23:30:12.000Z'],
+    ['46356', '0.4375', '2026-11-30T02:30:00.000Z'],
+    ['20261130', '1030', '2026-11-29T16:00:00.000Z'],
+    ['20261130', '', '2026-11-29T16:00:00.000Z'],
+    ['', '2026-11-30 10:30:00', '2026-11-30T02:30:00.000Z'],
+    ['20261129', '2026-11-30 10:30:00', '2026-11-30T02:30:00.000Z'],
+    ['20261130', '20261130103000', '2026-11-30T02:30:00.000Z'],
+  ])('%s and %s are one instant', async (day, time, meant) => {
+    expect(await at(day, time)).toBe(meant);
+    expect(await at(day, time, ['交易日', '记帐时间'])).toBe(meant);
+  });
+
+  test.each([
+    ['20261130', '25:30:00'],
+    ['20261130', '上午'],
+    ['', '10:30:00'],
+    ['', '73012'],
+    ['11月30日', '10:30:00'],
+  ])('%j and %j are none', async (day, time) => {
+    expect(await at(day, time)).toEqual([bankFileProblems.time]);
+  });
+});
+
+test.each<readonly [string, string, string]>([
+  ['贷方发生额（收入）', '借方发生额（支取）', '对方单位名称'],
+  ['贷方发生额/收入', '借方发生额/支取', '收付方名称'],
+  ['贷方发生额', '借方发生额', '收（付）方名称'],
+  ['到帐金额', '支出', '对方帐户名称'],
+])('the columns %s, %s and %s are known', async (credit, debit, payer) => {
+  const lines = [
+    ['流水号', debit, credit, payer],
+    ['R1', '', '1.00', '甲公司'],
+    ['R2', '2.00', '', '乙公司'],
+  ];
+  expect((await read(xlsx(...lines), 'ALL')).rows).toEqual([
+    ['R1', 100],
+    ['R2', -200],
+  ]);
+});
+
+test('a number that begins anew each day is no reference', async () => {
+  const file = xlsx(['交易序号', '金额', '对方户名'], ['1', '1.00', '甲公司']);
+  await expect(readBankFile(file)).rejects.toMatchObject({ key: 'BANK_FILE_COLUMNS', params: { columns: '流水号' } });
+});

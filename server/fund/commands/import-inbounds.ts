@@ -4,11 +4,13 @@ import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { formatGrouped } from '../../../schema/money';
+import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
 import { enterCredits } from '../steps/enterCredits';
 import type { Met } from '../steps/meetReversals';
 import { type BankFileRow, type FileProblem, linesShown, readBankFile } from '../steps/readBankFile';
+import { isTimeUnsaid } from '../steps/reversalFit';
 import { reversalsOf } from '../steps/reversals';
 import { type Inbound, knownInbounds, repaidRefs } from '../store/inbounds';
 
@@ -27,11 +29,17 @@ interface InboundFileView {
 
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
+/** Numbers of vouchers come again on another day, and bear another transfer then. A day that one of the two does not say is any day. */
+const isOfDay = (known: Inbound, { receivedAt }: BankFileRow): boolean =>
+  receivedAt === null || isTimeUnsaid(known) || dayOf(known.receivedAt) === dayOf(receivedAt);
+
 /** To be entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
 function judged(row: BankFileRow, known: readonly Inbound[], isRepaid: boolean): 'ENTER' | 'KNOWN' | FileProblem {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
   // Who rejected it has looked at this very row; one that says something else now is another.
-  if (known.some((one) => isSame(one, row))) return 'KNOWN';
+  const same = known.filter((one) => isSame(one, row));
+  if (same.some((one) => isOfDay(one, row))) return 'KNOWN';
+  if (same[0]) return { line: row.line, problem: fillText(bankFileProblems.otherDay, { day: dayOf(same[0].receivedAt) }) };
   if (known.some(({ status }) => status !== 'REJECTED')) return { line: row.line, problem: bankFileProblems.differs };
   return 'ENTER';
 }

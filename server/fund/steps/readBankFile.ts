@@ -7,12 +7,12 @@ import { formats, UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, negate } from '../../../schema/money';
 import { isUnread } from '../../../schema/unreadCells';
-import { startOfDay } from '../../kernel/clock';
 import { isOtherAmount, isOtherNumber, isSplit, readTable, type TableRow } from '../../roster/public';
 import { BANK_REF_MAX, bankRefOf, isNoRef } from '../inputs';
 import { type Currency, currenciesOf, currencyOf, isAccountLine } from './bankFileCurrency';
 import { COLUMNS, HEADER_WITHIN_ROWS, type Header, headerOf, isHeaderAgain, TITLES } from './bankFileHeader';
 import { isNothing, type Moved, movedOf, sidesOf } from './bankFileMoves';
+import { receivedAtOf } from './bankFileTimes';
 import { isWayUnsaid, wayIn } from './bankFileWays';
 
 export interface BankFileRow {
@@ -66,34 +66,6 @@ export const linesShown = (lines: readonly number[]) => ({
 });
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
-/** Serial numbers of days that a bank file may name: 1982 to 2118. */
-const SERIAL = { from: 30_000, to: 80_000, epochDay: 25_569, from1904: 1462 } as const;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1000;
-/** A time of a spreadsheet is a fraction of a day that misses its second by less than this. */
-const HALF = 0.5;
-
-/** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
-function instantOf(text: string, is1904: boolean): Date | null | undefined {
-  if (!text) return null;
-  const serial = Number(text) + (is1904 ? SERIAL.from1904 : 0);
-  if (/^\d{5}(\.\d+)?$/.test(text) && serial >= SERIAL.from && serial <= SERIAL.to) {
-    const day = new Date((Math.floor(serial) - SERIAL.epochDay) * DAY_MS).toISOString().slice(0, 10);
-    return new Date(startOfDay(day).getTime() + Math.floor(((serial % 1) * DAY_MS) / SECOND_MS + HALF) * SECOND_MS);
-  }
-  const found = bankFilePatterns.instant.exec(text);
-  if (!found) return undefined;
-  const [, year = '', month = '', date = '', hour = '0', minute = '0', second = '0'] = found;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const midnight = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
-  const dayNo = midnight.getTime() / DAY_MS + SERIAL.epochDay;
-  if (dayNo < SERIAL.from || dayNo > SERIAL.to) return undefined;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  return new Date(startOfDay(day).getTime() + (Number(hour) * 60 + Number(minute)) * MINUTE_MS + Number(second) * 1000);
-}
-
 /** What a spreadsheet program has rounded is no number of the bank any more, nor is it once it was saved as a text. */
 const isRounded = (cell: TableRow['cells'][number]): boolean =>
   cell !== undefined &&
@@ -167,7 +139,7 @@ function readRow(row: TableRow, header: Header, above: Currency, takes: Taken): 
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
-  const time = () => instantOf(textOf('receivedAt'), cellOf('receivedAt')?.format?.is1904 ?? false);
+  const time = () => receivedAtOf(row, plan, textOf);
   const written = bankRefOf(cellOf('bankRef')?.raw ?? '');
   const bankRef = isNoRef(written) ? '' : written;
   const payerName = textOf('payerName');
