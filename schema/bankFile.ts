@@ -138,6 +138,7 @@ export const bankFileProblems = {
   span: '结束日期不能早于开始日期',
   debitReversed: '支出被冲正（红字或负数），是付出去的款退回来了，不是企业来款，没有登记，请按付款结果核对',
   paidBack: '摘要或附言写明冲正、退汇或退回，可能是付出去的款退回来了，没有登记，请按付款结果核对；如确是企业来款，请按回单手工录入',
+  alike: '已录入，但与流水号 {refs} 的来款户名、金额相同，日期相同或相近，可能是同一笔，请与银行核对后再确认到账',
   reversedHere: '第 {line} 行冲正了这笔来款，没有登记；如冲正的是另一笔，请核对后手工录入，被标记冲正的可由两名运营撤销',
 } as const;
 
@@ -172,6 +173,10 @@ export const bankFileSheets = {
   SIGNED: '有 {count} 行（第 {lines} 行）金额为负，按支出处理，没有登记，请核对其中是否有冲正',
   WAY_GUESSED: '没有标题为“收支方向”的列，已按“{column}”列判断，其中 {count} 行（第 {lines} 行）按支出处理，没有登记，请核对',
 } as const;
+
+/** 帐 is how many banks write 账. */
+export const withOurLedger = (text: string): string => text.replaceAll('帐', '账');
+export const withTheirLedger = (text: string): string => text.replaceAll('账', '帐');
 
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */
 export const bankFilePatterns = {

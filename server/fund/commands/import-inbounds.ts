@@ -8,7 +8,6 @@ import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
 import { enterCredits } from '../steps/enterCredits';
-import type { Met } from '../steps/meetReversals';
 import { type BankFileRow, type FileProblem, linesShown, readBankFile } from '../steps/readBankFile';
 import { isTimeUnsaid } from '../steps/reversalFit';
 import { reversalsOf } from '../steps/reversals';
@@ -44,11 +43,17 @@ function judged(row: BankFileRow, known: readonly Inbound[], isRepaid: boolean):
   return 'ENTER';
 }
 
-/** What was entered, and is marked already or waits for a decision on a reversal that was read before. */
-function toldOfMet({ marked, open }: Met, entered: readonly Inbound[], lines: ReadonlyMap<string, number>): FileProblem[] {
+/** What was entered, and is marked already, waits for a decision on a reversal that was read before, or may be known under another reference. */
+function toldOfEntered(
+  { met, alike }: Pick<Awaited<ReturnType<typeof enterCredits>>, 'met' | 'alike'>,
+  entered: readonly Inbound[],
+  lines: ReadonlyMap<string, number>,
+): FileProblem[] {
   return entered.flatMap(({ id, bankRef, amount }) => {
-    const said = { ref: bankRef, amount: formatGrouped(amount) };
-    const text = marked.has(id) ? bankFileReversals.marked : open.has(id) ? bankFileReversals.open : null;
+    const others = alike.get(id) ?? [];
+    const said = { ref: bankRef, amount: formatGrouped(amount), refs: others.join('、') };
+    const isAlike = others.length > 0 ? bankFileProblems.alike : null;
+    const text = met.marked.has(id) ? bankFileReversals.marked : met.open.has(id) ? bankFileReversals.open : isAlike;
     return text === null ? [] : [{ line: lines.get(id) ?? 0, problem: fillText(text, said) }];
   });
 }
@@ -91,7 +96,7 @@ export const opsImportInbounds = command({
       const problem = withheld.get(row.line);
       return { row, judged: problem ? { line: row.line, problem } : judged(row, known.get(row.bankRef) ?? [], repaid.has(row.bankRef)) };
     });
-    const { results, met } = await enterCredits(
+    const { results, met, alike } = await enterCredits(
       ctx,
       judgements.flatMap((one) => (one.judged === 'ENTER' ? [one.row] : [])),
     );
@@ -101,7 +106,7 @@ export const opsImportInbounds = command({
     // Some that were to be entered a colleague with the same file has entered meanwhile.
     const knownCount = judgements.filter((one) => one.judged === 'KNOWN').length + results.length - entered.length;
     // What was taken back is told before all else, of however many lines.
-    const refused = [...reversed.problems, ...toldOfMet(met, entered, lines), ...others.sort((a, b) => a.line - b.line)];
+    const refused = [...reversed.problems, ...toldOfEntered({ met, alike }, entered, lines), ...others.sort((a, b) => a.line - b.line)];
     const view = {
       total: rows.length + problems.length + reversed.problems.length,
       entered: entered.length,

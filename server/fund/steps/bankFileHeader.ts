@@ -1,6 +1,6 @@
 // Where a file of the bank has what: the lines of its titles.
 import { isUnitHeader } from '../../../schema/amountUnits';
-import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
+import { type BankFileColumn, bankFileColumns, bankFilePatterns, withOurLedger, withTheirLedger } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { TableRow } from '../../roster/public';
@@ -12,13 +12,12 @@ export const HEADER_WITHIN_ROWS = 20;
 /** A sheet with all of these is a table of the bank. */
 export const TITLES = {
   groups: COLUMNS.filter((column) => bankFileColumns[column].required).map((column) =>
-    bankFileColumns[column].words.flatMap((word) => [word, word.replaceAll('账', '帐')]),
+    bankFileColumns[column].words.flatMap((word) => [word, withTheirLedger(word)]),
   ),
   noise: bankFilePatterns.noise,
 };
 
-/** 帐 is how many banks write 账. */
-const wordOf = (header: string): string => header.replace(bankFilePatterns.noise, '').replaceAll('帐', '账').toLowerCase();
+const wordOf = (header: string): string => withOurLedger(header.replace(bankFilePatterns.noise, '')).toLowerCase();
 
 function planOf(row: TableRow): Plan {
   const headers = textsOf(row).map(wordOf);

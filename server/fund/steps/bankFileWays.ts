@@ -1,5 +1,5 @@
 // Which way the money of a row went, where one column of the file holds both ways and another one names the way.
-import { type BankFileColumn, bankFilePatterns } from '../../../schema/bankFile';
+import { type BankFileColumn, bankFilePatterns, withOurLedger } from '../../../schema/bankFile';
 import type { TableRow } from '../../roster/public';
 
 export type Plan = Partial<Record<BankFileColumn, number>>;
@@ -20,7 +20,7 @@ export interface Ways {
 export const textsOf = ({ cells }: TableRow): string[] => Array.from(cells, (cell) => (cell?.raw ?? '').trim());
 
 const SIGN = /^[-+]$/;
-const wordOfWay = (text: string): string => text.normalize('NFKC').replace(bankFilePatterns.besideWay, '').replaceAll('帐', '账');
+const wordOfWay = (text: string): string => withOurLedger(text.normalize('NFKC').replace(bankFilePatterns.besideWay, ''));
 const wayOf = (word: string): Way | null =>
   bankFilePatterns.outgoing.test(word) ? 'OUT' : bankFilePatterns.incoming.test(word) ? 'IN' : null;
 const isBoth = (ways: readonly (Way | null)[]): boolean => ways.includes('IN') && ways.includes('OUT');

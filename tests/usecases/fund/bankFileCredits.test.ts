@@ -7,6 +7,7 @@ import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
 import { opsImportInbounds } from '../../../server/fund/commands/import-inbounds';
 import { opsRejectInbound } from '../../../server/fund/commands/reject-inbound';
 import { opsInboundTransfers } from '../../../server/fund/queries';
+import { wireTime } from '../../../server/kernel/clock';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import * as ledger from '../../../server/ledger/public';
@@ -106,5 +107,44 @@ describe('a reference that is known', () => {
       known: 1,
       problems: [],
     });
+  });
+});
+
+describe('a transfer that is known under another reference', () => {
+  const HEAD = ['交易流水号', '贷方发生额', '对方户名', '收款账号', '交易日期'];
+  const row = (ref: string, day: string, amount = '50,000.00') => [ref, amount, payer, accountNo, day];
+  const alikeOf = async (ref: string) => (await listed(ref))[0]?.alikeRefs;
+
+  it('is told when its file is imported and to whoever confirms one of the two; a rejected one is none', async () => {
+    const [typed, serialNo] = [`H${pair.companyId}`, `S${pair.companyId}`];
+    const input = { amount: 5_000_000, payerName: payer, virtualAccountNo: accountNo, receivedAt: new Date('2026-11-18T02:00:00Z') };
+    const { id } = await run(operator('1'), opsEnterInbound, { ...input, bankRef: typed }, key());
+    const { entered, problems } = await imported(HEAD, row(serialNo, '20261118'), row(`O${serialNo}`, '20261118', '9.00'));
+    expect([entered, problems]).toEqual([2, [{ line: 2, problem: fillText(bankFileProblems.alike, { refs: typed }) }]]);
+    expect([await alikeOf(serialNo), await alikeOf(typed), await alikeOf(`O${serialNo}`)]).toEqual([[typed], [serialNo], []]);
+    await confirm(typed);
+    expect([await alikeOf(serialNo), await alikeOf(typed)]).toEqual([[typed], []]);
+    const again = await run(operator('1'), opsEnterInbound, { ...input, bankRef: `T${typed}` }, key());
+    expect(again.alikeRefs).toEqual([serialNo, typed]);
+    await run(operator('2'), opsRejectInbound, { id: (await listed(serialNo))[0]?.id ?? '', reason: '重复' }, key());
+    expect(await alikeOf(`T${typed}`)).toEqual([typed]);
+    expect(id).not.toBe(again.id);
+  });
+
+  it('is another one on another day, and what one file has as two is two', async () => {
+    const [first, second, third] = [`A${pair.companyId}`, `B${pair.companyId}`, `C${pair.companyId}`];
+    expect(await imported(HEAD, row(first, '20261118'), row(second, '20261118'))).toMatchObject({ entered: 2, problems: [] });
+    expect(await alikeOf(first)).toEqual([second]);
+    expect(await imported(HEAD, row(third, '20261119'))).toMatchObject({ entered: 1, problems: [] });
+  });
+
+  it('and was entered without a day is told within the days in which people keep up', async () => {
+    const typed = `N${pair.companyId}`;
+    await run(operator('1'), opsEnterInbound, { bankRef: typed, amount: 5_000_000, payerName: payer, virtualAccountNo: accountNo }, key());
+    const [{ now } = { now: new Date(0) }] = await kernel.database.rows<{ now: Date }>('SELECT now() AS now');
+    const ago = (days: number): string => wireTime(new Date(now.getTime() - days * 86_400_000));
+    expect((await imported(HEAD, row(`X${typed}`, ago(2)), row(`Y${typed}`, ago(4)))).problems).toEqual([
+      { line: 2, problem: fillText(bankFileProblems.alike, { refs: typed }) },
+    ]);
   });
 });
