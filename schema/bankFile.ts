@@ -3,30 +3,44 @@ export const bankFileColumns = {
   bankRef: {
     title: '流水号',
     required: true,
-    words: [
-      '流水号',
-      '交易流水号',
-      '银行流水号',
-      '交易流水',
-      '业务流水号',
-      '核心流水号',
-      '凭证号',
-      '交易序号',
-      '企业流水号',
-      'serial',
-      'reference',
-    ],
+    words: ['流水号', '交易流水号', '银行流水号', '交易流水', '业务流水号', '核心流水号', '凭证号', '企业流水号', 'serial', 'reference'],
   },
   amount: {
     title: '金额',
     required: true,
-    words: ['贷方发生额', '收入金额', '贷方金额', '收入', '贷方', '到账金额', '交易金额', '发生额', '金额', 'credit', 'amount'],
+    words: [
+      '贷方发生额',
+      '贷方发生额收入',
+      '贷方发生额/收入',
+      '收入金额',
+      '贷方金额',
+      '收入',
+      '贷方',
+      '到账金额',
+      '交易金额',
+      '发生额',
+      '金额',
+      'credit',
+      'amount',
+    ],
   },
   /** Money that left, where the file has a column of its own for it. */
   spent: {
     title: '支出金额',
     required: false,
-    words: ['借方发生额', '支出金额', '借方金额', '支出', '借方', '付款金额', 'debit'],
+    words: [
+      '借方发生额',
+      '借方发生额支取',
+      '借方发生额支出',
+      '借方发生额/支取',
+      '借方发生额/支出',
+      '支出金额',
+      '借方金额',
+      '支出',
+      '借方',
+      '付款金额',
+      'debit',
+    ],
   },
   /** Which way it went, where one column holds both. */
   direction: {
@@ -77,6 +91,8 @@ export const bankFileColumns = {
       '对方名称',
       '对方账户名称',
       '对方单位',
+      '对方单位名称',
+      '收付方名称',
       '交易对手',
       'payer',
     ],
@@ -87,11 +103,9 @@ export const bankFileColumns = {
     words: ['收款账号', '收款人账号', '收款方账号', '虚拟账号', '子账号', '收款子账号', '虚拟户账号'],
   },
   remark: { title: '附言', required: false, words: ['附言', '摘要', '用途', '备注', '交易附言', '付款用途', 'remark'] },
-  receivedAt: {
-    title: '交易时间',
-    required: false,
-    words: ['交易时间', '到账时间', '入账时间', '交易日期', '入账日期', '记账日期', '日期', 'date'],
-  },
+  receivedAt: { title: '交易时间', required: false, words: ['交易时间', '到账时间', '入账时间', '记账时间', 'time'] },
+  /** The day, where the file has a column of its own for it. */
+  receivedOn: { title: '交易日期', required: false, words: ['交易日期', '交易日', '入账日期', '记账日期', '到账日期', '日期', 'date'] },
 } as const;
 export type BankFileColumn = keyof typeof bankFileColumns;
 
@@ -117,10 +131,14 @@ export const bankFileProblems = {
   doubtedWay: '有一列像是收支方向但无法确定，未登记，请把该列标题改为“收支方向”并填写“收入”或“支出”；如与收支无关，请删除该列',
   time: '交易时间无法识别，请使用 2026-11-20 10:30:00 这样的格式',
   twice: '流水号与第 {line} 行相同',
+  otherDay:
+    '流水号已存在，但日期不同（已有的是 {day}），没有登记：如是同一笔，无需处理；如是另一笔，该列不是唯一的流水号，请按回单上的流水号手工录入',
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
   repaid: '该流水已用于账单还款，不能再入账',
   span: '结束日期不能早于开始日期',
   debitReversed: '支出被冲正（红字或负数），是付出去的款退回来了，不是企业来款，没有登记，请按付款结果核对',
+  paidBack: '摘要或附言写明冲正、退汇或退回，可能是付出去的款退回来了，没有登记，请按付款结果核对；如确是企业来款，请按回单手工录入',
+  alike: '已录入，但与流水号 {refs} 的来款户名、金额相同，日期相同或相近，可能是同一笔，请与银行核对后再确认到账',
   reversedHere: '第 {line} 行冲正了这笔来款，没有登记；如冲正的是另一笔，请核对后手工录入，被标记冲正的可由两名运营撤销',
 } as const;
 
@@ -156,6 +174,10 @@ export const bankFileSheets = {
   WAY_GUESSED: '没有标题为“收支方向”的列，已按“{column}”列判断，其中 {count} 行（第 {lines} 行）按支出处理，没有登记，请核对',
 } as const;
 
+/** 帐 is how many banks write 账. */
+export const withOurLedger = (text: string): string => text.replaceAll('帐', '账');
+export const withTheirLedger = (text: string): string => text.replaceAll('账', '帐');
+
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */
 export const bankFilePatterns = {
   noise: /[\s()（）[\]【】:：_\-+*]|元|人民币/g,
@@ -165,14 +187,32 @@ export const bankFilePatterns = {
   /** Signs beside a word for the way: 支出（-）, 借(Dr). */
   besideWay: /\s|[（(][^）)]*[）)]$/g,
   /** Of the title of a column of nothing but what came in. */
-  creditTitle: /^(?!.*(?:借|支|付|debit)).*(?:贷|收入|到账|credit)/i,
+  creditTitle: /^(?!.*(?:借|支|付|debit)).*(?:贷|收入|到[账帐]|credit)/i,
+  /** Of the title of a column that says in which currency a row is. */
+  currencyTitle: /[币幣][种種别別]|[货貨][币幣]|currency|ccy/i,
+  /** 币种：人民币, in one cell or in two. */
+  saysYuan: /(?:[币幣][种種别別]|[货貨][币幣]|currency|ccy)(?:代码|名称)?[\s:：为是]*(?:人民[币幣]|RMB|CN[YH])/i,
+  /** Numbers that banks have for the yuan. */
+  yuanNumber: /^(?:0*1|10|156)$/,
+  /** What stands before the rows of an account, where references stand otherwise. */
+  accountLine: /^[\s(（]*(?:[账帐][号户]|卡号|户名|[账帐]户名称|[币幣][种種别別]|[货貨][币幣]|开户行|currency|account)\s*(?:[:：]|$)/i,
+  /** Of titles of words that whoever pays writes as well, and of words that say what an entry is. */
+  freeTitle: /摘要|附言|用途|备注|remark/i,
+  remarkTitle: /摘要|附言|用途|备注|说明|(?:交易|业务)(?:类型|类别|种类|名称)|remark|memo/i,
   /** What banks write beside an entry that takes another one back. */
   reversal: /冲正|冲销|冲账|冲回|抹账|红字|撤销|反交易|reversal/i,
+  /** The same beside money that left on its own side, and beside money that came in: then it is what was paid out, and came back. */
+  creditBack: /冲正|冲销|冲[账帐]|冲回|抹[账帐]|撤销|反交易|退汇|退票|reversal/i,
+  debitBack: /冲正|冲销|冲[账帐]|冲回|抹[账帐]|撤销|反交易|退汇|退票|退回|reversal/i,
+  /** Whoever pays writes so of an invoice. */
+  redInvoice: /红字/,
   /** A reference in the words of a remark. */
   refInWords: /[A-Za-z0-9]{6,64}/g,
   /** Of the account of the platform: what the bank credits has come in. */
-  incoming: /^(贷|贷方|贷记|收|收入|收款|收到|入|进|入账|进账|转入|来账|c|cr|credit|in|\+)$/i,
-  outgoing: /^(借|借方|借记|付|付款|付出|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,
+  incoming: /^(贷|贷方|贷记|收|收方|收入|收款|收到|入|进|入账|进账|转入|转账收入|汇入|存入|来账|来款|c|cr|credit|in|\+)$/i,
+  outgoing: /^(借|借方|借记|付|付方|付款|付出|支|支出|支取|取出|出|出账|转出|转账支出|汇出|提出|往账|往款|d|dr|debit|out|-)$/i,
+  /** A time of the day alone; without colons its hour may have lost a zero. */
+  clock: /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?|(\d{2})(\d{2}))$/,
   /** What stands where a transfer has no reference. */
   noRef: /^(?:[-\u2010-\u2015\u2212/\\*.、_]+|0+|无|暂无|没有|空|null|none|nil|nan|undefined|n[/.]?a\.?)$/i,
   instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(?:\+08:?00)?)?$/,

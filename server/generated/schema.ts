@@ -3361,6 +3361,8 @@ export class InboundSuggestion {
 
 @ObjectType("InboundTransfer", { description: "到账款项（运营）。 / Inbound transfer, operator's view." })
 export class InboundTransfer {
+  @Field(() => [String], { description: "待确认时：户名、金额相同且日期相同或相近（未填时间的相差不超过 3 天）的其他来款的流水号，可能是同一笔，最多 10 个。 / Of a transfer to be confirmed: references of others of the same payer, amount and day, or within 3 days where the time of one was not said; maybe the same transfer, 10 at most." })
+  alikeRefs!: readonly string[];
   @Field(() => MoneyScalar, { description: "金额。 / Amount." })
   amount!: Ref<Cents>;
   @Field(() => [Action], { description: "当前运营人员可做的动作与原因。 / What this operator may do now, and why not." })

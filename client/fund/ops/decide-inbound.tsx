@@ -5,7 +5,9 @@ import {
   OpsProposeUnmarkDocument,
   OpsRejectInboundDocument,
 } from '../../generated/graphql';
+import { Note } from '../../kit/feedback/note';
 import { formatMoney } from '../../kit/format/money';
+import { comma } from '../../kit/language/separators';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
 
@@ -24,6 +26,13 @@ export const ConfirmInboundDialog = ({ row, onDone, onClose }: Props) => {
     <DecisionDialog
       latest={row}
       facts={(seen) => t('confirmBody', creditOf(seen))}
+      evidence={({ alikeRefs }) =>
+        alikeRefs.length > 0 ? (
+          <Note tone="warning" title={t('alikeTitle')}>
+            {t('alike', { refs: alikeRefs.join(comma()) })}
+          </Note>
+        ) : null
+      }
       title={t('confirmTitle')}
       confirm={t('confirmButton')}
       done={({ opsConfirmInbound }) => t('confirmed', creditOf(opsConfirmInbound))}

@@ -4,11 +4,12 @@ import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { formatGrouped } from '../../../schema/money';
+import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
 import { enterCredits } from '../steps/enterCredits';
-import type { Met } from '../steps/meetReversals';
 import { type BankFileRow, type FileProblem, linesShown, readBankFile } from '../steps/readBankFile';
+import { isTimeUnsaid } from '../steps/reversalFit';
 import { reversalsOf } from '../steps/reversals';
 import { type Inbound, knownInbounds, repaidRefs } from '../store/inbounds';
 
@@ -27,20 +28,32 @@ interface InboundFileView {
 
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
+/** Numbers of vouchers come again on another day, and bear another transfer then. A day that one of the two does not say is any day. */
+const isOfDay = (known: Inbound, { receivedAt }: BankFileRow): boolean =>
+  receivedAt === null || isTimeUnsaid(known) || dayOf(known.receivedAt) === dayOf(receivedAt);
+
 /** To be entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
 function judged(row: BankFileRow, known: readonly Inbound[], isRepaid: boolean): 'ENTER' | 'KNOWN' | FileProblem {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
   // Who rejected it has looked at this very row; one that says something else now is another.
-  if (known.some((one) => isSame(one, row))) return 'KNOWN';
+  const same = known.filter((one) => isSame(one, row));
+  if (same.some((one) => isOfDay(one, row))) return 'KNOWN';
+  if (same[0]) return { line: row.line, problem: fillText(bankFileProblems.otherDay, { day: dayOf(same[0].receivedAt) }) };
   if (known.some(({ status }) => status !== 'REJECTED')) return { line: row.line, problem: bankFileProblems.differs };
   return 'ENTER';
 }
 
-/** What was entered, and is marked already or waits for a decision on a reversal that was read before. */
-function toldOfMet({ marked, open }: Met, entered: readonly Inbound[], lines: ReadonlyMap<string, number>): FileProblem[] {
+/** What was entered, and is marked already, waits for a decision on a reversal that was read before, or may be known under another reference. */
+function toldOfEntered(
+  { met, alike }: Pick<Awaited<ReturnType<typeof enterCredits>>, 'met' | 'alike'>,
+  entered: readonly Inbound[],
+  lines: ReadonlyMap<string, number>,
+): FileProblem[] {
   return entered.flatMap(({ id, bankRef, amount }) => {
-    const said = { ref: bankRef, amount: formatGrouped(amount) };
-    const text = marked.has(id) ? bankFileReversals.marked : open.has(id) ? bankFileReversals.open : null;
+    const others = alike.get(id) ?? [];
+    const said = { ref: bankRef, amount: formatGrouped(amount), refs: others.join('、') };
+    const isAlike = others.length > 0 ? bankFileProblems.alike : null;
+    const text = met.marked.has(id) ? bankFileReversals.marked : met.open.has(id) ? bankFileReversals.open : isAlike;
     return text === null ? [] : [{ line: lines.get(id) ?? 0, problem: fillText(text, said) }];
   });
 }
@@ -83,7 +96,7 @@ export const opsImportInbounds = command({
       const problem = withheld.get(row.line);
       return { row, judged: problem ? { line: row.line, problem } : judged(row, known.get(row.bankRef) ?? [], repaid.has(row.bankRef)) };
     });
-    const { results, met } = await enterCredits(
+    const { results, met, alike } = await enterCredits(
       ctx,
       judgements.flatMap((one) => (one.judged === 'ENTER' ? [one.row] : [])),
     );
@@ -93,7 +106,7 @@ export const opsImportInbounds = command({
     // Some that were to be entered a colleague with the same file has entered meanwhile.
     const knownCount = judgements.filter((one) => one.judged === 'KNOWN').length + results.length - entered.length;
     // What was taken back is told before all else, of however many lines.
-    const refused = [...reversed.problems, ...toldOfMet(met, entered, lines), ...others.sort((a, b) => a.line - b.line)];
+    const refused = [...reversed.problems, ...toldOfEntered({ met, alike }, entered, lines), ...others.sort((a, b) => a.line - b.line)];
     const view = {
       total: rows.length + problems.length + reversed.problems.length,
       entered: entered.length,

@@ -1,8 +1,7 @@
 // Where a file of the bank has what: the lines of its titles.
-import { isUnitHeader, otherUnitAbove } from '../../../schema/amountUnits';
-import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
+import { isUnitHeader } from '../../../schema/amountUnits';
+import { type BankFileColumn, bankFileColumns, bankFilePatterns, withOurLedger, withTheirLedger } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
-import { lostUnitOf } from '../../../schema/lostUnits';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { TableRow } from '../../roster/public';
 import { isCreditColumn, isSpentSigned } from './bankFileMoves';
@@ -12,11 +11,13 @@ export const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
 export const HEADER_WITHIN_ROWS = 20;
 /** A sheet with all of these is a table of the bank. */
 export const TITLES = {
-  groups: COLUMNS.filter((column) => bankFileColumns[column].required).map((column) => bankFileColumns[column].words),
+  groups: COLUMNS.filter((column) => bankFileColumns[column].required).map((column) =>
+    bankFileColumns[column].words.flatMap((word) => [word, withTheirLedger(word)]),
+  ),
   noise: bankFilePatterns.noise,
 };
 
-const wordOf = (header: string): string => header.replace(bankFilePatterns.noise, '').toLowerCase();
+const wordOf = (header: string): string => withOurLedger(header.replace(bankFilePatterns.noise, '')).toLowerCase();
 
 function planOf(row: TableRow): Plan {
   const headers = textsOf(row).map(wordOf);
@@ -30,7 +31,8 @@ function planOf(row: TableRow): Plan {
 }
 
 export interface Header {
-  /** Place of the last of its lines. */
+  /** Places of the first and of the last of its lines. */
+  readonly from: number;
   readonly at: number;
   readonly plan: Plan;
   /** The texts of each of its lines. */
@@ -47,10 +49,24 @@ export interface Header {
   readonly unitColumns: readonly number[];
   /** Columns whose titles cannot be read: taken for none of ours, though one of them may say the currency. */
   readonly lostTitles: readonly number[];
-  /** A line above says so of all rows. */
-  readonly isForeign: boolean;
-  /** A line above says of all rows in which currency they are, and a character of it was lost. */
-  readonly isCurrencyLost: boolean;
+  /** Say in words what a row is. */
+  readonly remarkColumns: readonly number[];
+}
+
+const isUnitTitle = (title: string): boolean => isUnitHeader(title) || bankFilePatterns.currencyTitle.test(title);
+
+/** Columns of words, by the texts of each line of the header. One that is read for something else says nothing of the kind. */
+function wordColumns(lines: readonly (readonly string[])[], { remark, ...others }: Plan) {
+  const taken: readonly (number | undefined)[] = Object.values(others);
+  const titled = (isOne: (title: string) => boolean): number[] => [
+    ...new Set(lines.flatMap((texts) => texts.flatMap((title, at) => (isOne(title) && !taken.includes(at) ? [at] : [])))),
+  ];
+  const remarks = titled((title) => bankFilePatterns.remarkTitle.test(title));
+  return {
+    unitColumns: titled(isUnitTitle),
+    lostTitles: titled((title) => unreadOf(title) !== null),
+    remarkColumns: remark === undefined ? remarks : [...new Set([remark, ...remarks])],
+  };
 }
 
 /** 发生额 above 借方 and 贷方: the second line says which of the two columns is which, where the first names what both have in common. */
@@ -81,16 +97,11 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
   const header = rows[first];
   const next = (plan.amount ?? 0) + 1;
   const isBeforeWords = plan.remark === next || plan.payerName === next || (rows[at]?.cells[next]?.raw ?? '').trim() === '';
-  const places = Array.from(header?.cells ?? [], (cell, at) => ({ text: (cell?.raw ?? '').trim(), at }));
-  const unitColumns = places.flatMap(({ text, at }) => (isUnitHeader(text) ? [at] : []));
-  const lostTitles = places.flatMap(({ text, at }) => (unreadOf(text) === null ? [] : [at]));
-  // 币种：美元 above the table counts for all of it.
-  const isForeign = rows.slice(0, first).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
-  const isCurrencyLost = rows.slice(0, first).some(({ cells }) => lostUnitOf(Array.from(cells, (cell) => cell?.raw ?? '')) !== null);
   const lines = rows.slice(first, at + 1).map(textsOf);
   const below = rows.slice(at + 1);
   const ways = header ? waysOf(header, below, plan) : null;
   return {
+    from: first,
     at,
     plan,
     lines,
@@ -102,10 +113,7 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
     isSpentSigned: isSpentSigned(below, plan, (row) => ways !== null && ways.kind !== 'DOUBTED' && wayIn(row, ways) === 'OUT'),
     width: header?.fields,
     isBeforeWords,
-    unitColumns,
-    lostTitles,
-    isForeign,
-    isCurrencyLost,
+    ...wordColumns(lines, plan),
   };
 }
 

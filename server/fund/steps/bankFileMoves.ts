@@ -1,4 +1,5 @@
 // What of a row has moved, and which way. A red entry, or an amount below zero in a column of one way, takes back what an earlier row has moved.
+import { signedAmount } from '../../../schema/amountSigns';
 import { bankFilePatterns } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
 import { type Cents, negate, parseYuan } from '../../../schema/money';
@@ -6,11 +7,21 @@ import type { TableRow } from '../../roster/public';
 import type { Plan } from './bankFileWays';
 
 const AMOUNT = /^(-?)(\d{1,12}(?:\.\d{1,2})?)$/;
-export const amountText = (cell: TableRow['cells'][number]): string =>
-  cleanCell('amount', cell?.kind === 'number' ? textOfNumber(Number(cell.raw)) : (cell?.raw ?? '').replace(/^\s*[+＋]/, '')).value;
+/** With a minus in front where it is below zero, however that was written; what it is otherwise is not judged here. */
+function amountText(cell: TableRow['cells'][number]): string {
+  const { isNegative, rest } = signedAmount(cell?.kind === 'number' ? textOfNumber(Number(cell.raw)) : (cell?.raw ?? ''));
+  const text = cleanCell('amount', rest).value;
+  return isNegative ? `-${text}` : text;
+}
+/** What came in, or went either way, and what left. */
+export const sidesOf = ({ cells }: TableRow, { amount, spent }: Plan): readonly [string, string] => [
+  amountText(cells[amount ?? -1]),
+  amountText(cells[spent ?? -1]),
+];
 /** What is written where no amount is. */
 const DASHES = /^[-\u2010-\u2015\u2212/\\]+$/;
 export const isNothing = (text: string): boolean => text === '' || Number(text) === 0 || DASHES.test(text);
+export const isMoney = (text: string): boolean => !isNothing(text) && AMOUNT.test(text);
 
 /**
  * CREDIT: what had come in was taken back. DEBIT: what had left came back. SIGNED: below zero in a column of both ways, so that it left, or was
@@ -18,7 +29,7 @@ export const isNothing = (text: string): boolean => text === '' || Number(text) 
  */
 type Reversed = 'CREDIT' | 'DEBIT' | 'SIGNED' | null;
 
-interface Moved {
+export interface Moved {
   /** Above zero = it came in, below = it left; null = nothing moved, undefined = not understood. */
   readonly amount: Cents | null | undefined;
   readonly reversed: Reversed;
@@ -50,7 +61,7 @@ export function movedOf({ paid, spent, isOutgoing, isCredit, isSpentSigned }: Wr
 export function isSpentSigned(rows: readonly TableRow[], plan: Plan, isOutgoing: (row: TableRow) => boolean): boolean {
   const texts = rows.flatMap((row) => {
     if ((row.cells[plan.bankRef ?? -1]?.raw ?? '').trim() === '') return [];
-    const [paid, spent] = [amountText(row.cells[plan.amount ?? -1]), amountText(row.cells[plan.spent ?? -1])];
+    const [paid, spent] = sidesOf(row, plan);
     const left = isNothing(spent) ? (isOutgoing(row) ? paid : '') : spent;
     return isNothing(left) ? [] : [left];
   });

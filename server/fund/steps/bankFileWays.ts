@@ -1,5 +1,5 @@
 // Which way the money of a row went, where one column of the file holds both ways and another one names the way.
-import { type BankFileColumn, bankFilePatterns } from '../../../schema/bankFile';
+import { type BankFileColumn, bankFilePatterns, withOurLedger } from '../../../schema/bankFile';
 import type { TableRow } from '../../roster/public';
 
 export type Plan = Partial<Record<BankFileColumn, number>>;
@@ -20,7 +20,7 @@ export interface Ways {
 export const textsOf = ({ cells }: TableRow): string[] => Array.from(cells, (cell) => (cell?.raw ?? '').trim());
 
 const SIGN = /^[-+]$/;
-const wordOfWay = (text: string): string => text.normalize('NFKC').replace(bankFilePatterns.besideWay, '');
+const wordOfWay = (text: string): string => withOurLedger(text.normalize('NFKC').replace(bankFilePatterns.besideWay, ''));
 const wayOf = (word: string): Way | null =>
   bankFilePatterns.outgoing.test(word) ? 'OUT' : bankFilePatterns.incoming.test(word) ? 'IN' : null;
 const isBoth = (ways: readonly (Way | null)[]): boolean => ways.includes('IN') && ways.includes('OUT');
@@ -29,6 +29,14 @@ const isBoth = (ways: readonly (Way | null)[]): boolean => ways.includes('IN') &
 export function wayIn(row: TableRow, { at, hasSigns }: Ways): Way | null {
   const word = wordOfWay(textsOf(row)[at] ?? '');
   return SIGN.test(word) && !hasSigns ? null : wayOf(word);
+}
+
+/** The row may as well have left: no word of its says that it came in. Where that may be no column of the way, a blank says nothing. */
+export function isWayUnsaid(row: TableRow, ways: Ways): boolean {
+  const way = wayIn(row, ways);
+  if (ways.kind !== 'DOUBTED') return way === null;
+  const word = wordOfWay(textsOf(row)[ways.at] ?? '');
+  return way === 'OUT' || (way === null && word !== '' && !SIGN.test(word));
 }
 
 /** Of rows that have a reference. */
@@ -41,11 +49,18 @@ const wordsIn = (rows: readonly TableRow[], at: number, plan: Plan): string[] =>
 
 const signsIn = (words: readonly string[]): boolean => isBoth(words.filter((word) => SIGN.test(word)).map(wayOf));
 
+/** So many words, and each so short, are kinds of entries: whoever writes remarks has more of them. */
+const KINDS = { words: 4, length: 6 } as const;
+const areKinds = (words: readonly string[]): boolean =>
+  new Set(words).size <= KINDS.words && words.every((word) => word.length <= KINDS.length);
+
 /** A column without a title of ours: null = it says nothing of the way. */
-function guessOf(words: readonly string[]): 'GUESSED' | 'DOUBTED' | null {
-  if (words.some((word) => wayOf(word) === null)) return null;
-  if (isBoth(words.filter((word) => !SIGN.test(word)).map(wayOf))) return 'GUESSED';
+function guessOf(words: readonly string[], title: string): 'GUESSED' | 'DOUBTED' | null {
   const hasOut = words.some((word) => !SIGN.test(word) && wayOf(word) === 'OUT');
+  // Beside a word that is plainly of money that left, one that we do not know may be another.
+  if (words.some((word) => wayOf(word) === null))
+    return hasOut && areKinds(words) && !bankFilePatterns.freeTitle.test(title) ? 'DOUBTED' : null;
+  if (isBoth(words.filter((word) => !SIGN.test(word)).map(wayOf))) return 'GUESSED';
   return hasOut || signsIn(words) ? 'DOUBTED' : null;
 }
 
@@ -64,7 +79,7 @@ export function waysOf(header: TableRow, rows: readonly TableRow[], plan: Plan):
     const title = titles[at] ?? '';
     if (taken.includes(at) || bankFilePatterns.otherWay.test(title)) return [];
     const words = wordsIn(rows, at, plan);
-    const kind = guessOf(words);
+    const kind = guessOf(words, title);
     return kind === null ? [] : [{ at, title, kind, hasSigns: signsIn(words) }];
   }).flat();
   return found.find(({ kind }) => kind === 'GUESSED') ?? found[0] ?? null;

@@ -1,5 +1,6 @@
 // The one way by which money of the bank comes into our books as an entry: whatever door it takes, what the bank has taken back already is met here.
 import type { Ctx } from '../../kernel/context';
+import { alikeInbounds } from '../store/alikeInbounds';
 import { type Inbound, insertInboundOnce } from '../store/inbounds';
 import { matchOf } from './matchInbound';
 import { type Met, meetReversals } from './meetReversals';
@@ -18,6 +19,18 @@ interface Entered<T> {
 interface Entry<T> {
   readonly results: readonly Entered<T>[];
   readonly met: Met;
+  /** By id: references of others that were known and may be the same transfer, under another number. */
+  readonly alike: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What one file has as two is two. */
+async function alikeBefore(ctx: Ctx, entered: readonly Inbound[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const own = new Set(entered.map(({ bankRef }) => bankRef));
+  const alike = await alikeInbounds(
+    ctx,
+    entered.map(({ id }) => id),
+  );
+  return new Map([...alike].map(([id, refs]) => [id, refs.filter((ref) => !own.has(ref))] as const));
 }
 
 /** All of one file at once: a reversal that may be of several of them is of none before somebody has said so. Nothing is credited by it. */
@@ -39,9 +52,7 @@ export async function enterCredits<T extends Arriving>(ctx: Ctx, arriving: reado
     });
     results.push({ of: one, inbound });
   }
-  const met = await meetReversals(
-    ctx,
-    results.flatMap(({ inbound }) => inbound ?? []),
-  );
-  return { results, met };
+  const entered = results.flatMap(({ inbound }) => inbound ?? []);
+  const met = await meetReversals(ctx, entered);
+  return { results, met, alike: await alikeBefore(ctx, entered) };
 }

@@ -1,6 +1,4 @@
 // A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
-
-import { otherUnitIn } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems, bankFileSheets } from '../../../schema/bankFile';
 import { cleanCell } from '../../../schema/cells';
 import { DomainError } from '../../../schema/errors';
@@ -8,13 +6,14 @@ import { fillText } from '../../../schema/fillText';
 import { formats, UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, negate } from '../../../schema/money';
-import { isUnread, unreadOf } from '../../../schema/unreadCells';
-import { startOfDay } from '../../kernel/clock';
+import { isUnread } from '../../../schema/unreadCells';
 import { isOtherAmount, isOtherNumber, isSplit, readTable, type TableRow } from '../../roster/public';
 import { BANK_REF_MAX, bankRefOf, isNoRef } from '../inputs';
+import { type Currency, currenciesOf, currencyOf, isAccountLine } from './bankFileCurrency';
 import { COLUMNS, HEADER_WITHIN_ROWS, type Header, headerOf, isHeaderAgain, TITLES } from './bankFileHeader';
-import { amountText, isNothing, movedOf } from './bankFileMoves';
-import { wayIn } from './bankFileWays';
+import { isNothing, type Moved, movedOf, sidesOf } from './bankFileMoves';
+import { receivedAtOf } from './bankFileTimes';
+import { isWayUnsaid, wayIn } from './bankFileWays';
 
 export interface BankFileRow {
   readonly line: number;
@@ -67,34 +66,6 @@ export const linesShown = (lines: readonly number[]) => ({
 });
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
-/** Serial numbers of days that a bank file may name: 1982 to 2118. */
-const SERIAL = { from: 30_000, to: 80_000, epochDay: 25_569, from1904: 1462 } as const;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1000;
-/** A time of a spreadsheet is a fraction of a day that misses its second by less than this. */
-const HALF = 0.5;
-
-/** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
-function instantOf(text: string, is1904: boolean): Date | null | undefined {
-  if (!text) return null;
-  const serial = Number(text) + (is1904 ? SERIAL.from1904 : 0);
-  if (/^\d{5}(\.\d+)?$/.test(text) && serial >= SERIAL.from && serial <= SERIAL.to) {
-    const day = new Date((Math.floor(serial) - SERIAL.epochDay) * DAY_MS).toISOString().slice(0, 10);
-    return new Date(startOfDay(day).getTime() + Math.floor(((serial % 1) * DAY_MS) / SECOND_MS + HALF) * SECOND_MS);
-  }
-  const found = bankFilePatterns.instant.exec(text);
-  if (!found) return undefined;
-  const [, year = '', month = '', date = '', hour = '0', minute = '0', second = '0'] = found;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const midnight = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
-  const dayNo = midnight.getTime() / DAY_MS + SERIAL.epochDay;
-  if (dayNo < SERIAL.from || dayNo > SERIAL.to) return undefined;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  return new Date(startOfDay(day).getTime() + (Number(hour) * 60 + Number(minute)) * MINUTE_MS + Number(second) * 1000);
-}
-
 /** What a spreadsheet program has rounded is no number of the bank any more, nor is it once it was saved as a text. */
 const isRounded = (cell: TableRow['cells'][number]): boolean =>
   cell !== undefined &&
@@ -148,61 +119,71 @@ function faultOfAmounts(row: TableRow, { plan, width, isBeforeWords }: Header): 
   return sides.some((cell) => cell && isOtherAmount(cell)) ? 'noAmount' : null;
 }
 
-function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
-  const { plan, ways, unitColumns, lostTitles, isForeign, isCurrencyLost, isCredit, isSpentSigned } = header;
-  if (isHeaderAgain(row, header)) return NO_ROW;
+/** Whether words of the row say so; a payer's red invoice is none of it. */
+const saysBack = (row: TableRow, { remarkColumns }: Header, back: RegExp): boolean =>
+  remarkColumns.some((at) => {
+    const text = row.cells[at]?.raw ?? '';
+    return back.test(text) && !bankFilePatterns.redInvoice.test(text);
+  });
+
+/** CERTAIN = what had come in was taken back: on its own side below zero, or on the other one with a word for it. DOUBTED = it may as well have left. */
+function takenBackIn(row: TableRow, header: Header, { amount, reversed }: Moved): 'CERTAIN' | 'DOUBTED' | null {
+  if (typeof amount !== 'number' || amount >= 0) return null;
+  if (reversed === null) return saysBack(row, header, bankFilePatterns.creditBack) ? 'CERTAIN' : null;
+  return reversed === 'CREDIT' || row.cells.some((cell) => bankFilePatterns.reversal.test(cell?.raw ?? '')) ? 'CERTAIN' : 'DOUBTED';
+}
+
+function readRow(row: TableRow, header: Header, above: Currency, takes: Taken): Read | Left {
+  const { plan, ways, isCredit, isSpentSigned } = header;
+  if (isHeaderAgain(row, header) || isAccountLine(row, header)) return NO_ROW;
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
-  const time = () => instantOf(textOf('receivedAt'), cellOf('receivedAt')?.format?.is1904 ?? false);
+  const time = () => receivedAtOf(row, plan, textOf);
   const written = bankRefOf(cellOf('bankRef')?.raw ?? '');
   const bankRef = isNoRef(written) ? '' : written;
   const payerName = textOf('payerName');
-  const [paid, spent] = [cellOf('amount'), cellOf('spent')];
-  const [paidText, spentText] = [amountText(paid), amountText(spent)];
-  if (isNoTransfer(row, { bankRef, payerName, isUnmoved: isNothing(paidText) && isNothing(spentText) })) return NO_ROW;
+  const [paid, spent] = sidesOf(row, plan);
+  if (isNoTransfer(row, { bankRef, payerName, isUnmoved: isNothing(paid) && isNothing(spent) })) return NO_ROW;
   const fault = faultOfAmounts(row, header);
   if (fault) return problem(fault);
   const way = ways && wayIn(row, ways);
   const isOutgoing = way === 'OUT' && ways?.kind !== 'DOUBTED';
-  const isBothSides = !isNothing(paidText) && !isNothing(spentText);
-  const sides = { paid: paidText, spent: spentText, isOutgoing, isCredit: isCredit || way === 'IN', isSpentSigned };
-  const { amount: moved, reversed } = movedOf(sides);
-  const rawAt = (at: number): string => row.cells[at]?.raw ?? '';
-  const isForeignRow = isForeign || [...unitColumns, ...lostTitles].some((at) => otherUnitIn(rawAt(at)) !== null);
+  const moves = movedOf({ paid, spent, isOutgoing, isCredit: isCredit || way === 'IN', isSpentSigned });
+  const { amount: moved, reversed } = moves;
+  const { isForeign, isLost, isUnread: isCurrencyUnread } = currencyOf(row, header, above);
   const { remark, isUnread: isRemarkUnread, length: remarkLength } = remarkOf(cellOf('remark'));
-  const isUnsaid = ways !== null && (ways.kind === 'DOUBTED' ? way === 'OUT' : way === null);
+  const isUnsaid = ways !== null && isWayUnsaid(row, ways);
   if (takes === 'IN' && typeof moved === 'number') {
-    if (reversed === 'DEBIT') return problem(isForeignRow ? 'currency' : 'debitReversed');
+    if (reversed === 'DEBIT') return problem(isForeign ? 'currency' : 'debitReversed');
+    const back = isUnsaid ? null : takenBackIn(row, header, moves);
+    if (back !== null && (isForeign || isLost)) return problem(isForeign ? 'currency' : 'currencyUnread');
+    if (back !== null) {
+      const ref = bankRef.slice(0, BANK_REF_MAX);
+      const at = { line: row.line, bankRef: ref, payerName, remark, receivedAt: time() ?? null };
+      return { reversal: { ...at, amount: negate(moved), isCertain: back === 'CERTAIN' }, isRemarkUnread };
+    }
     // What left is nobody's here, whatever its other cells hold.
     if (moved < 0 && reversed === null) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
-    if (moved < 0 && !isUnsaid) {
-      if (isForeignRow || isCurrencyLost) return problem(isForeignRow ? 'currency' : 'currencyUnread');
-      const isCertain = reversed === 'CREDIT' || row.cells.some((cell) => bankFilePatterns.reversal.test(cell?.raw ?? ''));
-      const ref = bankRef.slice(0, BANK_REF_MAX);
-      return {
-        reversal: { line: row.line, bankRef: ref, amount: negate(moved), payerName, remark, receivedAt: time() ?? null, isCertain },
-        isRemarkUnread,
-      };
-    }
   }
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
   // What is only compared is nobody's to be found by its name.
   const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
   if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
   if (named.some((column) => isUnreadable(column, cellOf(column)))) return problem('unread');
-  if ([paid, spent].some((cell) => cell?.raw)) {
-    if (isForeignRow) return problem('currency');
+  if (cellOf('amount')?.raw || cellOf('spent')?.raw) {
+    if (isForeign) return problem('currency');
     // Where a character of it was lost nobody knows which it is.
-    if (isCurrencyLost || unitColumns.some((at) => unreadOf(rawAt(at).trim()) !== null)) return problem('currencyUnread');
+    if (isLost || isCurrencyUnread) return problem('currencyUnread');
   }
   if (moved === null && written) return NO_ROW;
   if (!bankRef || bankRef.length > BANK_REF_MAX) return problem(bankRef ? 'longRef' : 'noRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
-  if (isBothSides) return problem('bothSides');
+  if (!isNothing(paid) && !isNothing(spent)) return problem('bothSides');
   // One column for both ways, and no word of the way, or one that may be none: it may as well have left.
   if (isUnsaid) return problem(ways?.kind === 'TITLED' ? 'direction' : 'doubtedWay');
   if (moved === null || moved === undefined) return problem('noAmount');
+  if (takes === 'IN' && saysBack(row, header, bankFilePatterns.debitBack)) return problem('paidBack');
   if (!payerName && takes === 'IN') return problem('noPayer');
   if (payerName.length > limits.text.reasonMax || remarkLength > limits.text.reasonMax) return problem('longText');
   const receivedAt = time();
@@ -231,7 +212,7 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   const { rows: table, hiddenColumns, facts, tab, hiddenTabs } = await readTable(bytes, order);
   const hiddenRefusal = () => (hiddenTabs === null ? null : new DomainError('BANK_FILE_HIDDEN', { tab, others: hiddenTabs }));
   const header = headerOf(table, hiddenRefusal);
-  const { at, plan, ways } = header;
+  const { plan, ways } = header;
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
   const reversals: Reversal[] = [];
@@ -239,8 +220,8 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   const hiddenLines: number[] = [];
   const guessedLines: number[] = [];
   const unreadRemarks: number[] = [];
-  for (const one of table.slice(at + 1)) {
-    const read = readRow(one, header, takes);
+  for (const { row: one, above } of currenciesOf(table, header)) {
+    const read = readRow(one, header, above, takes);
     if ('leftByGuess' in read) {
       if (read.leftByGuess) guessedLines.push(one.line);
       continue;

@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context';
 import { companiesByNames, subjectNames } from '../../subject/public';
 import { inboundActions } from '../rules';
 import { openReversals } from '../steps/meetReversals';
+import { alikeInbounds } from '../store/alikeInbounds';
 import { type Inbound, inboundHash, inboundsByIds, lastPlaces } from '../store/inbounds';
 
 export interface InboundView extends Omit<Inbound, 'accountNo' | 'matchedBy' | 'handledBy' | 'askedHash' | 'isRevised'> {
@@ -15,6 +16,8 @@ export interface InboundView extends Omit<Inbound, 'accountNo' | 'matchedBy' | '
   readonly availableActions: readonly AvailableAction[];
   readonly suggestion: SuggestionView | null;
   readonly candidates: readonly SuggestionView[];
+  /** References of others that may be the same transfer. */
+  readonly alikeRefs: readonly string[];
 }
 
 interface SuggestionView {
@@ -61,6 +64,7 @@ export async function inboundView(ctx: Ctx, inbound: Inbound): Promise<InboundVi
     subjectNames(ctx, subjectId === null ? [] : [subjectId]),
   ]);
   const open = await ctx.once('inbound.openReversals', [inbound.id], (ids) => openReversalsOf(ctx, ids));
+  const alike = await ctx.once('inbound.alike', [inbound.id], (ids) => alikeInbounds(ctx, ids));
   const facts = {
     status: inbound.status,
     handledBy,
@@ -78,5 +82,6 @@ export async function inboundView(ctx: Ctx, inbound: Inbound): Promise<InboundVi
     availableActions: inboundActions(facts, ctx.actor),
     suggestion: await suggestionOf(ctx, inbound),
     candidates: await candidatesOf(ctx, inbound),
+    alikeRefs: alike.get(inbound.id) ?? [],
   };
 }
