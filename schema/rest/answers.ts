@@ -11,6 +11,7 @@ interface Values {
   readonly count: number;
   readonly flag: 0 | 1;
   readonly yesNo: 'yes' | 'no';
+  readonly truth: boolean;
   readonly instant: string;
   readonly seconds: number;
   readonly day: string;

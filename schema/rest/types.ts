@@ -10,6 +10,7 @@ export type WireKind =
   | 'count' // whole number, not negative
   | 'flag' // 0 or 1
   | 'yesNo' // yes or no
+  | 'truth' // true or false, as JSON writes them
   | 'instant' // YYYY-MM-DD HH:mm:ss, Asia/Shanghai
   | 'seconds' // seconds since 1970
   | 'day' // YYYY-MM-DD
@@ -43,6 +44,7 @@ const EXAMPLES: Readonly<Record<PlainKind, unknown>> = {
   count: 1,
   flag: 1,
   yesNo: 'no',
+  truth: false,
   instant: '2026-11-20 10:00:00',
   seconds: 1795140006,
   day: '2026-11-20',
@@ -62,6 +64,7 @@ export const money = plain('money');
 export const count = plain('count');
 export const flag = plain('flag');
 export const yesNo = plain('yesNo');
+export const truth = plain('truth');
 export const instant = plain('instant');
 export const seconds = plain('seconds');
 export const day = plain('day');
@@ -86,5 +89,12 @@ const coded =
   });
 
 export const code = coded((first) => first);
+/** Whether all of the filters are meant or those that are named (PLT-061): 1 and 2, as the specs say; 0, as flags say it, is 2 as well. */
+export const selectAll = (zh: string, en: string): WireField<'code'> =>
+  code(zh, en, [
+    { code: '1', label: '全部' },
+    { code: '2', label: '所选' },
+    { code: '0', label: '同 2' },
+  ]);
 /** Stands as a number in an answer; taken as either. */
 export const numberCode = coded(Number);

@@ -147,19 +147,23 @@ const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
 const LABOR = ['LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const;
 const laborKind = { fromCode: (code: string) => LABOR.find((kind) => serviceKind.code(kind) === code) ?? null };
 
+/** LBC-009: an upload answers its file by id and, as `remote_path`, by address; either names it here. */
+const fileOf = (wire: Wire): string | null =>
+  /^\/api\/file\/download\?fileId=(\d{1,18})$/.exec(wire.text('file', 'fileId') ?? '')?.[1] ?? wire.needed.optionalId('file', 'fileId');
+
 export const rest: readonly RestRow[] = [
   restRow({
     call: `POST ${BASE}/create`,
     isOurs: true,
     words: ['导入反算名单', 'Import a list of net amounts'],
     note: [
-      '名单的金额为实发金额；productType 为 12 一般劳务或 18 连续劳务（两者计税不同），不填时已开通的连续劳务优先；errorCount 为 -1 表示仍在校验，用 key/check/list 查询。',
-      'The amounts of the list are net; productType is 12 general or 18 continuous labor, whose tax differs, 18 where it is open when absent; errorCount is -1 while it is being checked, ask key/check/list.',
+      'file 为上传应答的 fileId 或 remote_path；名单的金额为实发金额；productType 为 12 一般劳务或 18 连续劳务（两者计税不同），不填时已开通的连续劳务优先；errorCount 为 -1 表示仍在校验，用 key/check/list 查询。',
+      'file is the fileId or the remote_path that the upload answered. The amounts of the list are net; productType is 12 general or 18 continuous labor, whose tax differs, 18 where it is open when absent; errorCount is -1 while it is being checked, ask key/check/list.',
     ],
     useCase: startBackCalc,
     takes: (wire) => ({
       title: text(wire, 'calculationTitle', 'content'),
-      ...{ fileId: wire.needed.optionalId('file', 'fileId'), subjectId: wire.needed.optionalId('subjectId') },
+      ...{ fileId: fileOf(wire), subjectId: wire.needed.optionalId('subjectId') },
       scenarioCode: wire.needed.key(scenario, 'billType'),
       kind: wire.key(laborKind, 'productType'),
       payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),
@@ -255,11 +259,11 @@ export const rest: readonly RestRow[] = [
     call: `POST ${BASE}/next`,
     isOurs: true,
     words: ['反算下一步', 'Next step'],
-    note: ['changeFlag 为 1 时请重新核对后再次调用。', 'With changeFlag 1 look at the figures and call again.'],
+    note: ['changeFlag 为 true 时请重新核对后再次调用。', 'With changeFlag true look at the figures and call again.'],
     useCase: nextBackCalc,
     takes: (wire) => ({ id: wire.needed.id('id') }),
     answers: ['changeFlag'],
-    output: ({ changeFlag }) => ({ changeFlag: changeFlag ? 1 : 0 }),
+    output: ({ changeFlag }) => ({ changeFlag }),
   }),
   restRow({
     call: `POST ${BASE}/confirm`,

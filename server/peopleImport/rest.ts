@@ -5,7 +5,7 @@ import { countedList } from '../../schema/rest/answers';
 import { restTexts } from '../../schema/rest/guides';
 import type { NamesOf } from '../../schema/rest/names/all';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
-import type { Wire } from '../kernel/doors/wire';
+import { flagOf, type Wire } from '../kernel/doors/wire';
 import type { PeopleImportKey } from '../kernel/kinds';
 import {
   type CheckedRow,
@@ -126,9 +126,11 @@ function stepRows(calls: ImportCalls & Steps): RestRow[] {
       words: [`提交${zh}名单`, `Submit the list of people to ${en}`],
       useCase: submitPeopleImport,
       sees: importSeen,
-      takes: (wire) => ({ ...keyOf(kind)(wire), isNotify: wire.text(calls.flag) === '1' }),
+      // D42: whatever does not say yes submits only.
+      takes: (wire) => ({ ...keyOf(kind)(wire), isNotify: flagOf(wire.text(calls.flag) ?? '') === true }),
       input: ({ key, isNotify }, { keyAge }) => ({ key, keyAge, isNotify }),
       naturalKey: ['key'],
+      saysAlike: ['isNotify'],
       answers: null,
     }),
   ];

@@ -6,6 +6,7 @@ import { exportUseCase, startAndWait } from '../export/public';
 import { mayCall } from '../kernel/authorise';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
+import { selectMode } from '../kernel/doors/selectMode';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
 import { offersFile, openContractDocument, plainText } from '../signing/public';
@@ -66,7 +67,7 @@ function filterOf(wire: Wire) {
 }
 
 const selectionOf = (wire: Wire) => ({
-  mode: wire.flag('isSelectAll') ? ('ALL' as const) : ('PAGE' as const),
+  mode: wire.key(selectMode, 'isSelectAll') ?? ('PAGE' as const),
   ids: wire.list('checkIds') ?? [],
   excludedIds: wire.list('unCheckIds') ?? [],
   filter: filterOf(wire),

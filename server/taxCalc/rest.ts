@@ -8,6 +8,7 @@ import { taxCalcTexts } from '../../schema/taxCalcTexts';
 import { exportRow } from '../export/public';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
+import { selectMode } from '../kernel/doors/selectMode';
 import { counted, type Wire } from '../kernel/doors/wire';
 import {
   type CheckedRow,
@@ -107,7 +108,7 @@ function filterOf(wire: Wire) {
 }
 
 const selectionOf = (wire: Wire) => ({
-  mode: wire.flag('all') ? ('ALL' as const) : ('PAGE' as const),
+  mode: wire.key(selectMode, 'all') ?? ('PAGE' as const),
   ids: wire.list('selected') ?? [],
   excludedIds: wire.list('unSelected') ?? [],
 });

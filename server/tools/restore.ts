@@ -34,7 +34,7 @@ function requireKnownLevel({ migrations }: Manifest): void {
 }
 
 async function verify({ url, config }: Opened): Promise<number> {
-  const book = await checkBankBook(url, config.dataDir);
+  const book = await checkBankBook(url, config);
   const findings = [
     ...(await checkInvariants(url, moneyInvariants)),
     ...(book ? [book] : []),

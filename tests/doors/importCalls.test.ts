@@ -358,12 +358,12 @@ describe('the import of people to register on the legacy wire', () => {
     await left();
     // One that was ticked and unticked again is none of them.
     const both = [recordId, must(list[1]).recordId];
-    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: both, unCheckIds: [recordId] })).toEqual({ num: 1 });
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 2, checkIds: both, unCheckIds: [recordId] })).toEqual({ num: 1 });
     const none = await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId], unCheckIds: [recordId] });
     expect(none.message).toBe('请先选择需要操作的用户！');
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
-    const asked = { isSelectAll: 0, checkIds: [recordId] };
+    const asked = { isSelectAll: 2, checkIds: [recordId] };
     type Started = { fileUrl: string; export_key: string };
     const fileUrl = await addressAnswered('fileUrl', () => post<Started>('/api/agent/user/list/export', asked));
     expect(fileUrl).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);

@@ -127,6 +127,23 @@ test('a head that was deleted is named, an older one and the newest', async () =
   ]);
 });
 
+test('a head that is written while the files have been read and the log not yet is not missing, and a younger one than the log is not asked about', async () => {
+  const [file, younger] = [join(folder(), '2026-11-21.json'), join(folder(), '2026-11-22.json')];
+  const text = readFileSync(file, 'utf8');
+  await toDay('2026-11-22');
+  await writeIn('1');
+  await keepDueHead(api);
+  const later = readFileSync(younger, 'utf8');
+  await tamper(`DELETE FROM audit_record WHERE body #>> '{after,day}' = '2026-11-22' OR (company_id = 1 AND seq > 5)`);
+  rmSync(file);
+  rmSync(younger);
+  // The files are read before the call first waits.
+  const looking = checkHeads(kernel.database.url, dataDir);
+  writeFileSync(file, text);
+  writeFileSync(younger, later);
+  expect((await looking).bad).toEqual([]);
+});
+
 test('[AUT-004 2/2] a head that was rewritten is no head of this installation', async () => {
   const file = join(folder(), '2026-11-21.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"seq":"5"', '"seq":"3"'));

@@ -1,5 +1,5 @@
 import { agreementType } from '../../codes';
-import { code, codesOf, count, flag, id, ids, instant, text, type WireField } from '../types';
+import { code, codesOf, count, flag, id, ids, instant, selectAll, text, type WireField } from '../types';
 
 const checkTypes = [
   { code: 'base', label: '基础信息核对' },
@@ -19,7 +19,7 @@ export const importNames = {
     checkTypes,
   ),
   is_sign: flag('1 = 提交并通知签约，其他 = 仅提交', '1 = submit and notify, anything else = submit only'),
-  isNotify: flag('1 = 提交并通知', '1 = submit and notify'),
+  isNotify: flag('1 = 提交并通知，其他 = 仅提交', '1 = submit and notify, anything else = submit only'),
   contract_id: id('合同模板 ID', 'Id of the template of the contract', '1'),
   agreementType: code('协议类型', 'Agreement', codesOf(agreementType.rows)),
   error_reason: text('错误原因，以分号相隔', 'What is wrong, separated by semicolons', '身份证号校验位错误'),
@@ -39,7 +39,10 @@ export const importNames = {
   ),
   subjectName: text('合作主体', 'Name of the subject', '海南灵汇数科服务有限公司'),
   statusStr: text('状态名称', 'Name of the state', '待登记'),
-  isSelectAll: flag('1 = 符合筛选的全部，unCheckIds 除外；0 = checkIds', '1 = all of the filter but unCheckIds, 0 = those of checkIds', 0),
+  isSelectAll: selectAll(
+    '1 = 符合筛选的全部，2 = checkIds；unCheckIds 除外',
+    '1 = all of the filter, 2 = those of checkIds, but for unCheckIds',
+  ),
   checkIds: ids('选中的 ID', 'Chosen ids'),
   num: count('条数', 'How many', 3),
 } as const satisfies Record<string, WireField>;

@@ -1,7 +1,7 @@
 import { agentCategory, agentStopReason } from '../../agentInvoiceTexts';
 import { serviceKind, serviceOrderResult } from '../../codes';
 import { backCalc } from '../../machines/backCalc';
-import { code, codesOf, count, flag, form, id, ids, instant, money, text, type WireField } from '../types';
+import { code, codesOf, count, form, id, ids, instant, money, selectAll, text, truth, type WireField } from '../types';
 
 const calcStates = codesOf(backCalc.states);
 
@@ -22,7 +22,10 @@ export const orderNames = {
   educationSurtax: money('教育费附加', 'Education surcharge', '0.00'),
   localEducationSurtax: money('地方教育附加', 'Local education surcharge', '0.00'),
   individualTax: money('个人所得税', 'Individual income tax', '80.40'),
-  all: flag('1 = 符合筛选的全部，unSelected 除外；0 = selected', '1 = all of the filter but unSelected, 0 = those of selected', 0),
+  all: selectAll(
+    '1 = 符合筛选的全部，2 = 选中的；排除的 ID 除外',
+    '1 = all of the filter, 2 = those that are named, but for those left out',
+  ),
   calculationCode: text('反算单号', 'Number of the back-calculation', 'FS202611200001'),
   calculationTitle: text('反算标题', 'Title of the back-calculation', '2026-11-20主播反算结算'),
   actualReleaseAmountTotal: money('实发合计', 'Net of all rows'),
@@ -34,7 +37,7 @@ export const orderNames = {
   incomeAccount: text('收款账号，脱敏', 'Account, masked', '629901****0005'),
   counts: form('各类数量：总数、错误、警告、提示', 'How many: all, errors, warnings, notes'),
   errorCount: count('有误的明细数；-1 = 仍在校验', 'Rows with errors; -1 = still being checked', 0),
-  changeFlag: flag('1 = 数据已重新生成，请重新发起', '1 = the figures were renewed, begin again', 0),
+  changeFlag: truth('true = 数据已重新生成，请重新发起', 'true = the figures were renewed, begin again'),
   selected: ids('选中的 ID', 'Chosen ids'),
   service_order_id: id('居间服务单 ID', 'Id of the service order'),
   service_order_code: text('服务单编号', 'Number of the service order', 'JJ202611200001'),

@@ -1,16 +1,13 @@
 import { agreementType } from '../../codes';
 import { signing } from '../../machines/signing';
-import { address, code, codesOf, count, flag, id, ids, instant, text, texts, type WireField } from '../types';
+import { address, code, codesOf, count, flag, id, ids, instant, selectAll, text, texts, type WireField } from '../types';
 
 /** Contracts that people sign (Spec 2 §3). */
 export const signingNames = {
   sign_record_id: id('签署合同 ID', 'Id of the contract'),
   signRecordId: id('签署合同 ID', 'Id of the contract'),
   sign_record_ids: ids('选中的签署合同 ID', 'Chosen contracts'),
-  select_all_flag: code('1 = 符合筛选的全部，2 = sign_record_ids', '1 = all of the filters, 2 = those of sign_record_ids', [
-    { code: '1', label: '全部' },
-    { code: '2', label: '所选' },
-  ]),
+  select_all_flag: selectAll('1 = 符合筛选的全部，2 = sign_record_ids', '1 = all of the filters, 2 = those of sign_record_ids'),
   sign_status: code(
     '签署状态；签署中与待签署同码',
     'State; a contract that is being sealed has the code of one that waits',

@@ -13,7 +13,24 @@ import {
   settlementType,
 } from '../../codes';
 import { codePurpose } from '../../messages';
-import { code, codesOf, count, day, flag, form, id, ids, instant, numberCode, seconds, text, texts, token, type WireField } from '../types';
+import {
+  code,
+  codesOf,
+  count,
+  day,
+  flag,
+  form,
+  id,
+  ids,
+  instant,
+  numberCode,
+  seconds,
+  selectAll,
+  text,
+  texts,
+  token,
+  type WireField,
+} from '../types';
 
 const ways = codesOf(payWay.rows);
 const scenarios = codesOf(scenario.rows);
@@ -146,10 +163,7 @@ export const statementNames = {
     'Hash of the content that was read; sent with a pass or a rejection, which is refused when it has changed',
   ),
   excludeIds: ids('全选时排除的 ID', 'Ids left out of "all"'),
-  selectAll: code('选择范围', 'What is selected', [
-    { code: '1', label: '全部' },
-    { code: '2', label: '所列' },
-  ]),
+  selectAll: selectAll('1 = 符合筛选的全部，2 = listIds', '1 = all of the filters, 2 = those of listIds'),
   line_no: count('序号', 'Line in the sheet'),
   check_status: code('校验结果', 'Outcome of the check', [
     { code: '1', label: '通过' },

@@ -4,6 +4,7 @@ import { countedList, many } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { selectMode } from '../../kernel/doors/selectMode';
 import { counted } from '../../kernel/doors/wire';
 import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
 import { agentInvoiceAccount, agentInvoiceChoices, agentInvoiceLines, agentInvoiceRecords, agentInvoices } from '../queries/orders';
@@ -68,7 +69,7 @@ export const readRows: readonly RestRow[] = [
     note: restTexts.exported,
     useCases: [exportUseCase],
     takes: (wire) => ({
-      selection: selectionOf(wire.flag('all'), wire.list('select'), wire.list('unSelect')),
+      selection: selectionOf(wire.key(selectMode, 'all'), wire.list('select'), wire.list('unSelect')),
       filter: filterOf(wire),
     }),
     naturalKey: 'EACH',
@@ -85,7 +86,7 @@ export const readRows: readonly RestRow[] = [
     note: restTexts.exported,
     useCases: [exportUseCase],
     takes: (wire) => ({
-      selection: selectionOf(wire.flag('all'), wire.list('invoice_ids'), wire.list('excludeIds')),
+      selection: selectionOf(wire.key(selectMode, 'all'), wire.list('invoice_ids'), wire.list('excludeIds')),
       order: wire.needed.id('invoice_id'),
       filter: lineFilterOf(wire),
     }),

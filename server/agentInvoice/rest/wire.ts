@@ -166,8 +166,12 @@ export const orderOf = (wire: Wire) => ({ id: wire.needed.id('invoice_id', 'key'
 export const keyOf = (wire: Wire) => ({ id: wire.needed.id('key', 'invoice_id') });
 
 /** `all` with those that are left out, or those that were chosen. */
-export const selectionOf = (mode: boolean | undefined, ids: readonly string[] | undefined, excludedIds: readonly string[] | undefined) => ({
-  mode: mode ? ('ALL' as const) : ('PAGE' as const),
+export const selectionOf = (
+  mode: 'ALL' | 'PAGE' | null,
+  ids: readonly string[] | undefined,
+  excludedIds: readonly string[] | undefined,
+) => ({
+  mode: mode ?? ('PAGE' as const),
   ids: ids ?? [],
   excludedIds: excludedIds ?? [],
 });

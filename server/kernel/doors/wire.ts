@@ -61,6 +61,12 @@ const MAX_TEXT = 10_000;
 const TRUE = new Set(['1', 'true', 'yes']);
 const FALSE = new Set(['0', 'false', 'no']);
 
+/** What a flag says in any of its spellings; null = it is none of them. */
+export function flagOf(said: string): boolean | null {
+  const word = said.toLowerCase();
+  return TRUE.has(word) ? true : FALSE.has(word) ? false : null;
+}
+
 /** page_size ↔ pageSize; a name of one word is its own twin. */
 export function twinOf(name: string): string {
   return name.includes('_')
@@ -124,11 +130,11 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
   const { field, requireNone, ...plain } = plainReaders(values, reads);
   const { raw, text } = plain;
   const flag = (...names: string[]): boolean | undefined => {
-    const value = text(...names)?.toLowerCase();
+    const value = text(...names);
     if (value === undefined) return undefined;
-    if (TRUE.has(value)) return true;
-    if (FALSE.has(value)) return false;
-    throw invalid({ [field(names)]: shapeTexts.oneOf });
+    const found = flagOf(value);
+    if (found === null) throw invalid({ [field(names)]: shapeTexts.oneOf });
+    return found;
   };
   const optionalId = (...names: string[]): string | null => {
     const value = text(...names);

@@ -54,11 +54,15 @@ export const bankBookFinding = (looked: number, bad: readonly string[], ms: numb
 
 const numberOf = (difference: string): string => difference.slice(0, difference.indexOf(':'));
 
+type Book = ReadonlyMap<string, BookEntry>;
+
 /**
  * While payments run, a book read before our attempts lacks the last results and one read after them knows newer orders. Only what
  * both books say is a difference.
  */
-export function lastingDifferences(before: readonly string[], after: readonly string[]): string[] {
-  const still = new Set(after.map(numberOf));
-  return before.filter((difference) => still.has(numberOf(difference)));
+export function lastingDifferences(attempts: readonly OurAttempt[], before: Book, readAfter: () => Book): string[] {
+  const first = compareWithBook(attempts, before);
+  if (first.length === 0) return first;
+  const still = new Set(compareWithBook(attempts, readAfter()).map(numberOf));
+  return first.filter((difference) => still.has(numberOf(difference)));
 }

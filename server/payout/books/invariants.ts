@@ -6,75 +6,11 @@ import { agentInvoiceInvariants } from './agentInvoiceInvariants';
 import { billInvariants } from './billInvariants';
 import type { Invariant } from './invariant';
 import { invoiceInvariants } from './invoiceInvariants';
+import { ledgerInvariants } from './ledgerInvariants';
 import { rollupInvariants } from './rollupInvariants';
 import { serviceOrderInvariants } from './serviceOrderInvariants';
 
 const PAID_OR_AFTER = `('PAYING', 'ABNORMAL', 'EXCEPTION', 'COMPLETED')`;
-
-const ledger: readonly Invariant[] = [
-  {
-    id: 'I1a',
-    says: 'stored sums of an account = its transfers',
-    looked: 'SELECT count(*) FROM ledger_account',
-    bad: `SELECT a.company_id || '/' || a.id FROM ledger_account a LEFT JOIN (
-        SELECT company_id, account_id, sum(debit) AS debit, sum(credit) AS credit FROM (
-          SELECT company_id, debit_account_id AS account_id, amount_cents AS debit, 0 AS credit FROM ledger_transfer
-          UNION ALL SELECT company_id, credit_account_id, 0, amount_cents FROM ledger_transfer) x GROUP BY company_id, account_id) t
-      ON t.company_id = a.company_id AND t.account_id = a.id
-      WHERE a.debit_cents <> coalesce(t.debit, 0) OR a.credit_cents <> coalesce(t.credit, 0)`,
-  },
-  {
-    id: 'I1b',
-    says: 'debits = credits per company and subject',
-    looked: 'SELECT count(*) FROM ledger_account',
-    bad: `SELECT company_id || '/' || subject_id FROM ledger_account GROUP BY company_id, subject_id HAVING sum(debit_cents) <> sum(credit_cents)`,
-  },
-  {
-    id: 'I1c',
-    says: 'a reversal mirrors its original',
-    looked: 'SELECT count(*) FROM ledger_transfer WHERE reverses_id IS NOT NULL',
-    bad: `SELECT r.company_id || '/' || r.id FROM ledger_transfer r JOIN ledger_transfer o ON o.company_id = r.company_id AND o.id = r.reverses_id
-      WHERE r.debit_account_id <> o.credit_account_id OR r.credit_account_id <> o.debit_account_id OR r.amount_cents <> o.amount_cents`,
-  },
-  {
-    id: 'I2',
-    // SERVICE_FEE may: a tax that the platform bears can be more than the fee.
-    says: 'no account below zero but SERVICE_FEE, none over its quota',
-    looked: 'SELECT count(*) FROM ledger_account',
-    bad: `SELECT company_id || '/' || id FROM ledger_account
-      WHERE (CASE normal WHEN 'C' THEN credit_cents - debit_cents ELSE debit_cents - credit_cents END) < 0 AND kind <> 'SERVICE_FEE'
-        OR debit_cents - credit_cents > quota_cents`,
-  },
-  {
-    id: 'I3',
-    says: 'money received = money here + money gone, per company and subject',
-    looked: 'SELECT count(*) FROM ledger_account',
-    bad: `SELECT company_id || '/' || subject_id FROM ledger_account GROUP BY company_id, subject_id
-      HAVING coalesce(sum(debit_cents - credit_cents) FILTER (WHERE kind IN ('BANK', 'PROMOTION', 'ADVANCE_USED')), 0)
-          <> coalesce(sum(credit_cents - debit_cents) FILTER (WHERE kind NOT IN ('BANK', 'PROMOTION', 'ADVANCE_USED')), 0)`,
-  },
-  {
-    id: 'I13',
-    says: 'every flow carries the balance after it, and the last one is the balance of the account',
-    looked: 'SELECT count(*) FROM fund_flow',
-    bad: `SELECT company_id || '/flow ' || id FROM (
-        SELECT company_id, id, balance_after_cents AS after, delta_cents AS delta,
-          lag(balance_after_cents, 1, 0::bigint) OVER (PARTITION BY company_id, account_id ORDER BY id) AS before FROM fund_flow) f WHERE after <> before + delta
-      UNION ALL SELECT a.company_id || '/account ' || a.id FROM ledger_account a
-        LEFT JOIN LATERAL (SELECT balance_after_cents AS after FROM fund_flow f WHERE f.company_id = a.company_id AND f.account_id = a.id ORDER BY f.id DESC LIMIT 1) f ON true
-        WHERE a.kind IN ('AVAILABLE', 'COUPON', 'ADVANCE_USED')
-          AND coalesce(f.after, 0) <> CASE a.normal WHEN 'C' THEN a.credit_cents - a.debit_cents ELSE a.debit_cents - a.credit_cents END`,
-  },
-  {
-    id: 'I5h',
-    says: 'a live hold has its money in HELD, an ended one has not',
-    looked: 'SELECT count(*) FROM ledger_hold',
-    bad: `SELECT h.company_id || '/' || h.holder_type || ' ' || h.holder_id FROM (
-        SELECT company_id, holder_type, holder_id, sum(amount_cents + coupon_cents) FILTER (WHERE status = 'HELD') AS held FROM ledger_hold GROUP BY 1, 2, 3) h
-      LEFT JOIN (SELECT company_id, holder_type, holder_id, sum(credit_cents - debit_cents) AS held FROM ledger_account WHERE kind = 'HELD' GROUP BY 1, 2, 3) a
-        USING (company_id, holder_type, holder_id) WHERE coalesce(h.held, 0) <> coalesce(a.held, 0)`,
-  },
-];
 
 /** The log says that it was one's own work and that the company allowed it at that moment (D25); the switch of today says nothing about then. */
 const loggedException = (action: string, fact: string): string =>
@@ -278,7 +214,7 @@ const platform: readonly Invariant[] = [
 ];
 
 export const moneyInvariants: readonly Invariant[] = [
-  ...ledger,
+  ...ledgerInvariants,
   ...statements,
   ...taxes,
   ...history,

@@ -6,7 +6,7 @@ import { stableJson } from '../../kernel/idempotency';
 import type { JobApi } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { runtime } from '../../kernel/runtime';
-import { bankBookFinding, compareWithBook, lastingDifferences } from '../books/bankBook';
+import { bankBookFinding, lastingDifferences } from '../books/bankBook';
 import type { Finding } from '../books/check';
 import { claimBooksLook, declareBooksRight, declareBooksWrong, noteBooksLook } from '../commands/watch-books';
 import { lookAtBooks } from '../queries/books';
@@ -27,8 +27,7 @@ async function findingsNow(api: JobApi): Promise<readonly Finding[]> {
   const before = file === null ? null : readEntries(file);
   const { findings, attempts } = await api.run(await api.systemCaller(null), lookAtBooks, { withAttempts: file !== null });
   if (file === null || before === null) return findings;
-  const first = compareWithBook(attempts, before);
-  const bad = first.length === 0 ? first : lastingDifferences(first, compareWithBook(attempts, readEntries(file)));
+  const bad = lastingDifferences(attempts, before, () => readEntries(file));
   return [...findings, bankBookFinding(before.size, bad, elapsedMs() - start)];
 }
 

@@ -8,6 +8,7 @@ import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { mayCall } from '../../kernel/authorise';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { selectMode } from '../../kernel/doors/selectMode';
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { deleteContracts } from '../commands/delete-contracts';
@@ -45,7 +46,7 @@ function filterOf(wire: Wire) {
 }
 
 const selectionOf = (wire: Wire) => ({
-  mode: wire.text('select_all_flag') === '1' ? ('ALL' as const) : ('PAGE' as const),
+  mode: wire.key(selectMode, 'select_all_flag') ?? ('PAGE' as const),
   ids: wire.list('sign_record_ids') ?? [],
   excludedIds: wire.list('unCheckIds') ?? [],
   filter: filterOf(wire),
@@ -178,7 +179,8 @@ export const rest: readonly RestRow[] = [
       return { action, selection: selectionOf(wire) };
     },
     answers: ['count'],
-    output: ({ count }) => ({ count }),
+    // SGN-034: a batch that would refuse them all touches none.
+    output: ({ count, refusedReason }) => ({ count: refusedReason === null ? count : 0 }),
   }),
   restRow({
     call: 'POST /api/sign/remind',

@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import type { RosterField } from '../../../schema/problems';
 import type { WireName } from '../../../schema/rest/names/all';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { selectMode } from '../../kernel/doors/selectMode';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { cellOnWire, rosterUseCases } from '../../roster/public';
@@ -68,7 +69,7 @@ export const checkEditRows: readonly RestRow[] = [
     takes: (wire) => ({
       ...listOf(wire),
       selection: {
-        mode: (wire.text('selectAll') ?? '2') === '1' ? ('ALL' as const) : ('PAGE' as const),
+        mode: wire.key(selectMode, 'selectAll') ?? ('PAGE' as const),
         ids: wire.list('listIds') ?? [],
         excludedIds: excludedOf(wire),
         filter: rowFilterOf(wire),

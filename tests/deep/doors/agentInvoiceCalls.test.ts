@@ -486,6 +486,7 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
     const [first] = (await lines()).list.map(({ id }) => String(id));
     for (const [path, body, said] of [
       ['list/export', { all: 0, select: [key], unSelect: [] }, ['接口代开']],
+      ['list/export', { all: 2, select: [key], unSelect: [] }, ['接口代开']],
       ['list/export', { all: 1, unSelect: [], title: '代开', status: '4' }, ['接口代开']],
       ['list/export', { all: 1, select: [], unSelect: [key], title: '代开' }, [other.title]],
       ['list/export', { all: 1, unSelect: [], id: key }, ['接口代开']],
@@ -501,7 +502,7 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
       ['list/export', { all: 1, unSelect: [], title: '接口', invoiceCategory: 307 }, []],
       ['list/export', { all: 1, unSelect: [], title: '接口', end_date: '2026-11-19' }, []],
       ['list/export', { all: 1, select: [], unSelect: [], title: '代开' }, [other.title, '接口代开']],
-      ['detail/list/export', { all: 0, invoiceIds: [first], invoiceId: key }, [newcomer(1).name]],
+      ['detail/list/export', { all: 2, invoiceIds: [first], invoiceId: key }, [newcomer(1).name]],
       ['detail/list/export', { all: 1, excludeIds: [first], invoiceId: key }, [newcomer(2).name]],
       [
         'detail/list/export',

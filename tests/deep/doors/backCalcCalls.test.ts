@@ -97,6 +97,14 @@ describe('back-calculations on the legacy wire', () => {
     const alipay = await other(workerRows(['300.00']), { calculationTitle: '支付宝反算', payWay: '2' });
     byAlipay = alipay.key;
     expect([alipay.payWay, await get(`${BACK}/key/check/list`, { key: byAlipay })]).toMatchObject(['2', { payWay: '2' }]);
+    // The file is named by its id or by the address that the upload answered: the same file, and so the same list.
+    expect((await post<{ key: string }>(`${BACK}/create`, { ...form, file: `/api/file/download?fileId=${fileId}` })).key).toBe(id);
+    for (const file of [
+      '/api/file/download?fileId=999999999',
+      'https://elsewhere.example/list.xlsx',
+      `/api/file/download?ticket=${fileId}`,
+    ])
+      expect([file, (await wire.rest.post(`${BACK}/create`, { ...form, file })).code]).toEqual([file, 22001]);
     // Sent again it is the same list; with another way of paying it is not answered as if it had been made for that one.
     expect((await post<{ key: string }>(`${BACK}/create`, form)).key).toBe(id);
     expect((await wire.rest.post(`${BACK}/create`, { ...form, payWay: '2' })).code).toBe(22005);
@@ -199,7 +207,7 @@ describe('back-calculations on the legacy wire', () => {
   });
 
   it('[LBC-012 1/2] [LBC-013 1/2] [LBC-015 1/2] [LBC-017 1/2] [LBC-001 3/3] next, export, confirm, and where its statement stands', async () => {
-    expect(await post(`${BACK}/next`, { id })).toEqual({ changeFlag: 0 });
+    expect(await post(`${BACK}/next`, { id })).toEqual({ changeFlag: false });
     expect(await namesIn('export', { id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
     const { statement_id } = await post<{ statement_id: string }>(`${BACK}/confirm`, { id });
     expect(await get(`${BACK}/settlement/status`, { statement_id, settlement_type: 2 })).toEqual({ status: 1 });
@@ -231,7 +239,7 @@ describe('back-calculations on the legacy wire', () => {
     expect([await stands('单被终止'), await stateOf(statement_id)]).toEqual([2, { status: 99 }]);
     // Taken up again it is confirmed again: another statement, and the same one whenever this confirmation is repeated.
     await run(await calcs.maker(), reopenBackCalc, { id: made.id });
-    expect(await post(`${BACK}/next`, { id: made.id })).toEqual({ changeFlag: 0 });
+    expect(await post(`${BACK}/next`, { id: made.id })).toEqual({ changeFlag: false });
     const second = await post<{ statement_id: string }>(`${BACK}/confirm`, { id: made.id });
     expect(second.statement_id).not.toBe(statement_id);
     expect(await post(`${BACK}/confirm`, { id: made.id })).toEqual(second);
@@ -253,14 +261,14 @@ describe('back-calculations on the legacy wire', () => {
     expect([pages.map(({ total }) => total), ids.length, new Set(ids).size]).toEqual([[3, 3], 2, 2]);
   });
 
-  it('[LBC-007 2/3] next says 1 when the figures are new and have to be looked at, then 0, and the confirmation makes the statement', async () => {
+  it('[LBC-007 2/3] next says true when the figures are new and have to be looked at, then false, and the confirmation makes the statement', async () => {
     const done = await backCalcsOf(wire.world).done(workerRows(['45000.00']));
     await statementsOf(wire.world).paid(workerRows(['7000.00']));
     expect((await wire.rest.post(`${BACK}/confirm`, { id: done.id })).code).toBe(22001);
-    expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: 1 });
+    expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: true });
     const after = await backCalcsOf(wire.world).view(done.id);
     expect([after.net, after.gross > done.gross]).toEqual([done.net, true]);
-    expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: 0 });
+    expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: false });
     const made = await post(`${BACK}/confirm`, { id: done.id });
     expect(made).toEqual({ statement_id: expect.stringMatching(/^\d+$/), statement_key: expect.any(String) });
   });

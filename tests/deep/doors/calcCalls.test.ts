@@ -357,7 +357,9 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
       const at = must(header).indexOf('算税标题');
       return rows.map((row) => String(row[at]));
     };
-    expect(await titlesOf({ all: 0, selected: [key], unSelected: [] })).toEqual(['接口算税']);
+    for (const all of [2, 0, '2', 'no', ''])
+      expect([all, await titlesOf({ all, selected: [key], unSelected: [] })]).toEqual([all, ['接口算税']]);
+    expect(await wire.rest.post('/api/tax/export', { all: 3, selected: [key] })).toMatchObject({ code: 22001, message: 'all的取值不正确' });
     expect((await titlesOf({ all: 1, selected: [], unSelected: [] })).sort()).toEqual(['各税各额', '接口算税'].sort());
     expect(await titlesOf({ all: 1, selected: [], unSelected: [key] })).toEqual(['各税各额']);
     expect((await wire.rest.post('/api/tax/export', { all: 0, selected: [] })).message).toBe('请先选择税款单');
@@ -382,7 +384,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
       const [, ...found] = await readSheet(await fileOfExport(wire.rest, wire.world.app.url, started));
       return found.map(([name]) => name);
     };
-    expect(await namesOf({ all: 0, selected: [must(list[1]).detailId], unSelected: [] })).toEqual([newcomer(2).name]);
+    expect(await namesOf({ all: 2, selected: [must(list[1]).detailId], unSelected: [] })).toEqual([newcomer(2).name]);
     expect(await namesOf({ all: 1, selected: [], unSelected: [] })).toEqual([newcomer(1).name, newcomer(2).name]);
     expect(await namesOf({ all: 1, selected: [], unSelected: [must(list[0]).detailId] })).toEqual([newcomer(2).name]);
     const { name, idCard, phone } = newcomer(1);

@@ -315,6 +315,8 @@ describe('contracts on the legacy wire', () => {
     expect(await rest.post('/api/sign/batch/void', chosen)).toMatchObject({ code: 22001, message: '不符合作废条件，请重新选择' });
     const mixed = { ...chosen, sign_record_ids: `${ids.join(',')},${(await paperOf(1)).id}`, operation_type: '1' };
     expect(await rest.post('/api/sign/batch/delete', mixed)).toMatchObject({ code: 22001, message: '仅支持删除未签约数据，请重新选择' });
+    // It refuses all of them, so it would touch none.
+    expect(await count({ ...mixed })).toEqual({ count: 0 });
     expect(await count({ operation_type: '1' })).toEqual({ count: 2 });
     expect(await rest.post('/api/sign/batch/delete', { ...chosen, operation_type: '1' })).toMatchObject({ code: 22000 });
   });
@@ -329,6 +331,10 @@ describe('contracts on the legacy wire', () => {
       22000,
     );
     expect(await found({ keyword: '批量' })).toEqual([fourth, third]);
+    expect(await rest.post('/api/sign/batch/delete', { sign_record_ids: third, select_all_flag: '3', operation_type: '1' })).toMatchObject({
+      code: 22001,
+      message: 'select_all_flag的取值不正确',
+    });
     const all = { select_all_flag: '1', keyword: '批量丙', phone: signer(52).phone, signStatus: 'WAITING_SIGN' };
     expect((await rest.post<{ count: number }>('/api/sign/batch/check', { ...all, operation_type: '1' })).result).toEqual({ count: 1 });
     expect((await rest.post('/api/sign/batch/delete', { ...all, operation_type: '1' })).code).toBe(22000);

@@ -1,8 +1,9 @@
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { deduct, recharge } from '../../../server/ledger/public';
+import { deduct } from '../../../server/ledger/public';
 import { applyPayoutResults } from '../../../server/payout/commands/apply-results';
 import { openAttempts } from '../../../server/payout/commands/open-attempts';
 import { commit, fen } from '../../kit/builders/ledger';
+import { moneyArrives } from '../../kit/builders/transfers';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { type CopyWorld, inGroups, startCopyWorld } from '../../kit/worlds/copies';
 import { noteFigures, sizeOf } from '../chaos/kit/figures';
@@ -138,12 +139,11 @@ describe(`rivals over one statement, ${ROUNDS} rounds a pair`, () => {
       [ids[0]?.id, world.world.companyId, subjectId],
     );
     const caller = await world.world.system();
-    const order = (n: number) => `pairs-${n}`;
-    await commit(caller, (ctx) => deduct(ctx, { subjectId, amount: fen(available - due - 1), outboundId: order(0) }));
+    await commit(caller, (ctx) => deduct(ctx, { subjectId, amount: fen(available - due - 1), outboundId: 'pairs' }));
     for (let round = 0; round < ROUNDS; round += 1) {
       const ends = await Promise.all(ids.slice(2 * round, 2 * round + 2).map((seen) => insist(() => rivals.pay.act(world, seen))));
       expect(ends.sort()).toEqual(['INSUFFICIENT_BALANCE', 'done']);
-      await commit(caller, (ctx) => recharge(ctx, { subjectId, amount: fen(due), inboundId: order(round) }));
+      await moneyArrives(world.world, due);
     }
   });
 });

@@ -1,7 +1,7 @@
 // The product under the model: real commands on real PostgreSQL, business time set by hand, a bank that does what the plan says.
 import { limits } from '../../../../schema/limits';
 import { run } from '../../../../server/kernel/usecase';
-import { deduct, recharge } from '../../../../server/ledger/public';
+import { deduct } from '../../../../server/ledger/public';
 import { openAttempts } from '../../../../server/payout/commands/open-attempts';
 import { receiveBankCallback } from '../../../../server/payout/jobs/callbacks';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
@@ -68,11 +68,8 @@ async function openBalance(world: CopyWorld, key: string): Promise<void> {
   );
   const over = cents - OPENING_BALANCE;
   if (over === 0) return;
-  await commit(await world.world.system(), (ctx) =>
-    over > 0
-      ? deduct(ctx, { subjectId, amount: fen(over), outboundId: key })
-      : recharge(ctx, { subjectId, amount: fen(-over), inboundId: key }),
-  );
+  if (over < 0) await moneyArrives(world.world, -over);
+  else await commit(await world.world.system(), (ctx) => deduct(ctx, { subjectId, amount: fen(over), outboundId: key }));
 }
 
 async function realStatements(world: CopyWorld): Promise<RealStatement[]> {
