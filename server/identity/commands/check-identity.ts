@@ -37,14 +37,14 @@ interface Counted {
   readonly refusal: 'IDENTITY_CHECKS_PAUSED' | 'IDENTITY_NUMBER_CHECKED' | null;
 }
 
-/** Each question counts, whatever comes of it. */
+/** Each question that is asked counts, whatever comes of it; one that its address may not ask any more takes none from a code that many share. */
 async function counted(ctx: Ctx, { said, code }: Asking): Promise<Counted> {
   const { checksPerNumberDay, checksPerCodeDay, checksPerAddressHour } = limits.identity;
   const day = dayOf(ctx.now);
   if (code !== null) {
-    const ofCode = await countOne(ctx, 'CODE', `${day}:${code}`);
-    const ofAddress = await countOne(ctx, 'ASKER', countedAddress(ctx.ip));
-    if (ofCode > checksPerCodeDay || ofAddress > checksPerAddressHour) return { said, refusal: 'IDENTITY_CHECKS_PAUSED' };
+    const paused = { said, refusal: 'IDENTITY_CHECKS_PAUSED' } as const;
+    if ((await countOne(ctx, 'ASKER', countedAddress(ctx.ip))) > checksPerAddressHour) return paused;
+    if ((await countOne(ctx, 'CODE', `${day}:${code}`)) > checksPerCodeDay) return paused;
   }
   const ofNumber = await countOne(ctx, 'NUMBER', `${day}:${platformIndex(ctx, 'idCard', said.idCard)}`);
   return { said, refusal: ofNumber > checksPerNumberDay ? 'IDENTITY_NUMBER_CHECKED' : null };
