@@ -10,7 +10,6 @@ import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { hashToken } from '../kernel/secrets';
 import { captchaErrors } from '../verification/public';
-import * as inputs from './inputs';
 import { companyNamed } from './rules';
 import * as ends from './steps/endSessionsIn';
 import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
@@ -18,7 +17,6 @@ import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOK
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 import { READ_ONLY_PREFIX, viewSession } from './steps/readOnlyView';
 
-export const captchaShape = inputs.captchaShape;
 export const OPERATOR_COOKIE = OPS;
 export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
 /** No user has it: an operator's own number would be that of somebody else among the users. */
