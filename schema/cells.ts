@@ -40,8 +40,8 @@ type Step = readonly [CellNote, (text: string) => string];
 const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
 const withoutApostrophe = (text: string): string => text.replace(/^(?:['‘’‛`´ʼ′＇]\s*)+/, '');
 const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
-/** Of what is folded to half width afterwards: its own wide mark would be one of these then, and go with the next cleaning only. */
-const wideApostrophe: Step = ['APOSTROPHE', (text) => withoutApostrophe(text.replace(/^[｀\s]+/, (marks) => marks.replaceAll('｀', '`')))];
+/** Of what is folded to half width afterwards: the wide mark would be one of these then, and go with the next cleaning only. */
+const wideApostrophe: Step = ['APOSTROPHE', (text) => text.replace(/^(?:['‘’‛`´ʼ′＇｀]\s*)+/, '')];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];

@@ -94,8 +94,8 @@ export const payeeErrors = {
     'This number was checked too often today, please try again tomorrow or ask the company that invites you',
   ),
   IDENTITY_CHECKS_PAUSED: refusal(
-    '这个二维码或您的网络今天的核验次数已用完，请直接填写后继续；核验会在后台完成',
-    'The checks of this code, or of your network, are used up; please type and go on, the check follows later',
+    '这个二维码或您的网络的核验次数暂已用完，请直接填写后继续；核验会在后台完成',
+    'The checks of this code, or of your network, are used up for now; please type and go on, the check follows later',
   ),
   CARD_READING_OFF: refusal(
     '平台尚未接入证件识别，请直接填写姓名和身份证号',

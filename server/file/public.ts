@@ -13,6 +13,8 @@ interface StoredFileFacts {
   readonly size: number;
   readonly storageKey: string;
   readonly purpose: FilePurpose;
+  /** Who may have it; OPS_ACTING = what operators show each other: a member may not even have its name. */
+  readonly needs: FileNeed;
   readonly outline: unknown;
 }
 
@@ -26,6 +28,7 @@ export async function storedFile(ctx: Ctx, fileId: string): Promise<StoredFileFa
     size: Number.parseInt(row.size, 10),
     storageKey: row.storage_key,
     purpose: row.purpose as FilePurpose,
+    needs: row.needs,
     outline: row.outline,
   };
 }

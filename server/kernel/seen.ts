@@ -17,6 +17,9 @@ export type SeenRow = NonNullable<InferType<ReturnType<typeof seenRowsShape>>>[n
 /** How many the person agreed to; null = a caller who was shown no number, such as a program. */
 export const expectedCountShape = () => number().integer().min(0).nullable().default(null);
 
+/** The sum that was told, in cents; null = a caller who was shown none. */
+export const expectedSumShape = () => number().integer().nullable().default(null);
+
 /** The same for the same contents, whatever reads them; says nothing about what they are. */
 export const versionOf = (contents: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 16);
@@ -24,4 +27,9 @@ export const versionOf = (contents: readonly unknown[]): string =>
 /** The number asked is the number done. Errors: SELECTION_CHANGED. */
 export function requireCount(now: number, asked: number | null | undefined): void {
   if (asked !== null && asked !== undefined && asked !== now) throw new DomainError('SELECTION_CHANGED', { asked, now });
+}
+
+/** The sum that was told is the sum done. Errors: STALE. */
+export function requireSum(now: number, told: number | null | undefined): void {
+  if (told !== null && told !== undefined && told !== now) throw new DomainError('STALE');
 }

@@ -234,7 +234,7 @@ export interface Notice {
   readonly title: string;
   /** Own path the message leads to. */
   readonly link?: string | null;
-  /** Of these the active members of this company; where none is left of them, and no role is named, the master. */
+  /** Of these the active members of this company; where neither they nor a role that is named reach anybody, the master. */
   readonly userIds?: readonly string[];
   /** Everybody of this company who holds one of the roles. */
   readonly roles?: readonly Role[];

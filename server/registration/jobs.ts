@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../kernel/jobs';
+import { untilDone } from '../kernel/untilDone';
 import { notifyRegistrations } from './commands/notify-registrations';
 
 const BATCH = 200;
@@ -9,9 +10,7 @@ export const jobs: readonly JobDefinition[] = [
     task: 'registration.notify',
     async run(payload, api) {
       const caller = await api.systemCaller(String(payload.companyId));
-      while ((await api.run(caller, notifyRegistrations, { limit: BATCH })) > 0)
-        // Nothing else looks for who is left: the job must not count as done.
-        if (api.signal.aborted) throw new Error('the process ends: the rest of the SMS is for the next one');
+      await untilDone(api, async () => (await api.run(caller, notifyRegistrations, { limit: BATCH })) === 0);
     },
   },
 ];

@@ -188,6 +188,11 @@ export async function requireFaultless(ctx: Ctx, rosterId: string, keyAge: numbe
   return state;
 }
 
+/** The last wall of a take-over: whoever the list counts as sound and was not taken would be left out without a word. Errors: CHECK_LIST_CHANGED. */
+export function requireEverybody({ passed }: Pick<RosterCounts, 'passed'>, taken: number): void {
+  if (taken !== passed) throw new DomainError('CHECK_LIST_CHANGED');
+}
+
 /** Step 2 of the creation: identity, limits and contracts again, with the rules that need the tax. */
 export function startDetailCheck(ctx: Ctx, rosterId: string): Promise<void> {
   return startCheck(ctx, rosterId, 2);

@@ -1,11 +1,7 @@
-import { object, string } from 'yup';
+import { string } from 'yup';
 import { optionalKeyShape } from '../kernel/shapes';
 
 const WAYS = ['COOKIE', 'TOKEN', 'BOTH'] as const;
-
-export const captchaShape = object({ token: string().required(), sessionId: string().required(), solution: string().required() })
-  .nullable()
-  .default(null);
 
 /** How a code reaches a phone (PLT-029); by SMS where nothing is said. */
 export const phoneChannelShape = optionalKeyShape(['SMS', 'VOICE'] as const);

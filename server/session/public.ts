@@ -10,15 +10,13 @@ import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { hashToken } from '../kernel/secrets';
 import { captchaErrors } from '../verification/public';
-import * as inputs from './inputs';
 import { companyNamed } from './rules';
+import * as ends from './steps/endSessionsIn';
 import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
 import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOKIE } from './steps/openSession';
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 import { READ_ONLY_PREFIX, viewSession } from './steps/readOnlyView';
-import { listSessions } from './store';
 
-export const captchaShape = inputs.captchaShape;
 export const OPERATOR_COOKIE = OPS;
 export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
 /** No user has it: an operator's own number would be that of somebody else among the users. */
@@ -224,15 +222,8 @@ export async function callerFor(request: CallerRequest): Promise<Caller> {
   };
 }
 
-/** Rights were taken away in this company: the sessions that work there end (wiring), and no socket that was opened there hears it any more. */
-export async function endSessionsIn(
-  ctx: Ctx,
-  choice: { readonly userId: string; readonly companyId: string; readonly exceptId?: string },
-): Promise<void> {
-  await end(ctx, choice, 'RIGHTS');
-  // A socket may have named this company while its session works in another one (D66).
-  for (const { id } of await listSessions(ctx, { userId: choice.userId })) ctx.announce('session', id);
-}
+/** For reactions to rights that were taken away. */
+export const endSessionsIn = ends.endSessionsIn;
 
 /**
  * AUTH-015: a session in the company of this transaction and in no other. Its provider vouches for who it is, which is no proof of ours: what

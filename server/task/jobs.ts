@@ -1,5 +1,6 @@
 import { eachApart } from '../kernel/eachApart';
 import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { untilDone } from '../kernel/untilDone';
 import { askTaskPersonToSign } from './commands/ask-task-person-to-sign';
 import { expireTaskOffers } from './commands/expire-task-offers';
 import { notifyTaskPeople } from './commands/notify-task-people';
@@ -14,9 +15,7 @@ export const jobs: readonly JobDefinition[] = [
     task: 'task.notify',
     async run(payload, api) {
       const caller = await api.systemCaller(String(payload.companyId));
-      while ((await api.run(caller, notifyTaskPeople, { limit: BATCH })) > 0)
-        // Nothing else looks for who is left: the job must not count as done.
-        if (api.signal.aborted) throw new Error('the process ends: the rest of the SMS is for the next one');
+      await untilDone(api, async () => (await api.run(caller, notifyTaskPeople, { limit: BATCH })) === 0);
     },
   },
   {

@@ -9,7 +9,7 @@ import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figu
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
-import * as netting from './steps/grossUp';
+import * as grossing from './steps/grossUp';
 import * as law from './steps/law';
 import * as limiting from './steps/payeeLimits';
 import * as records from './steps/records';
@@ -72,7 +72,7 @@ export async function estimate(ctx: Ctx, input: Batch & { readonly lines: readon
 }
 
 /** From what payees shall get to what they must be owed (D52). Nothing is locked or written. */
-export const grossUp = netting.grossUp;
+export const grossUp = grossing.grossUp;
 
 /** Sales of a quarter, taxed by their sellers (D38). */
 export const taxQuarter = sales.taxQuarter;

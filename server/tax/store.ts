@@ -235,7 +235,7 @@ type SettingRow = Omit<Row<TaxSettingRow>, 'set_by' | 'set_at' | 'mode' | 'vat_b
 const SETTING_COLUMNS = 'subject_id, from_month, mode, rate_ppm, half_relief, free_monthly_cents, vat_basis';
 
 /** The settings of a subject that have begun by a month, in their order; the last one holds in it. */
-export async function listVersions(
+export async function settingsUntil(
   ctx: Ctx,
   subjectId: string,
   month: string,

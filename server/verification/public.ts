@@ -11,6 +11,7 @@ import { runtime } from '../kernel/runtime';
 import { codeHashes, decryptField, encryptField, hashToken, hmacCode, platformIndex, randomToken } from '../kernel/secrets';
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
+import * as inputs from './inputs';
 import { type Budget, budgetOf, normaliseCode, sendRefusal, triesLeft, WRAPPED } from './rules';
 import { type CaptchaAnswer, type CaptchaLife, judgeAnswer } from './steps/judgeCaptcha';
 import { unwrapped } from './steps/passwordKey';
@@ -31,6 +32,7 @@ import {
 import * as wire from './wire';
 
 export type { CaptchaAnswer } from './steps/judgeCaptcha';
+export const captchaShape = inputs.captchaShape;
 /** The slider's result as the legacy calls send it. */
 export const captchaOf = wire.captchaOf;
 

@@ -107,6 +107,15 @@ test('a socket of a company that its member leaves closes, whichever company its
   await closesAndHearsNoMore(socket, heard, people.b);
 });
 
+test('neither does a socket of another session of the same member hear on, though both work in another company', async () => {
+  const [token, other] = [await logIn(), await logIn()];
+  const headers = { 'customer-code': people.b };
+  const socket = people.app.socket({ token: other, headers });
+  const heard = await hear(socket, people.b);
+  await people.app.graphql({ token, headers }).call(LEAVE, { companyId: people.b });
+  await closesAndHearsNoMore(socket, heard, people.b);
+});
+
 test.each(['removed', 'less'])(
   'a socket of a company that its member is %s in closes, though its session works in another one',
   async (how) => {

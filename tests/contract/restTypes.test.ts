@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
 import { type Answer, countedList, parts } from '../../schema/rest/answers';
-import { type RestRow, restRow, restSteps } from '../../server/kernel/doors/restRow';
-import { nothingTaken, recordingWire, type Wire } from '../../server/kernel/doors/wire';
+import { publicCaller } from '../../server/kernel/doors/identify';
+import { type RestRow, type RowContext, restRow, restSteps } from '../../server/kernel/doors/restRow';
+import { makeWire, nothingTaken, recordingWire, type Wire } from '../../server/kernel/doors/wire';
 import { query } from '../../server/kernel/usecase';
 
 // The compiler is the test: each planted fault below must be refused by it, or `tsc` fails on the directive that expects it.
@@ -77,4 +78,22 @@ test('what a call takes and needs is found by running its map over nothing', () 
     wholes: [],
     ids: ['agency_id', 'subject_id'],
   });
+});
+
+test('the key that a call has of itself says what is in a thing, or in a list of things, and not that there are some', async () => {
+  const keys: unknown[] = [];
+  const row = restSteps({
+    call: 'POST /api/planted',
+    words: ['字', 'Words'],
+    useCases: [found],
+    takes: (wire) => ({ id: wire.id('id'), of: { name: wire.text('name') }, list: [{ name: wire.text('name') }], at: new Date(0) }),
+    naturalKey: ['id', 'of', 'list', 'at'],
+    answers: null,
+    steps: async ({ keyed }) => keys.push(keyed.naturalKey),
+  });
+  const caller = publicCaller({ headers: {}, cookies: {}, queryToken: null, ip: '198.51.100.7', door: 'REST', requestId: 'keys' });
+  const context = { idempotencyKey: null, upload: null } as unknown as RowContext;
+  for (const name of ['a', 'b']) await row.answer(caller, makeWire({ id: '7', name }), context);
+  const keyOf = (name: string) => `id:7;of:{"name":"${name}"};list:[{"name":"${name}"}];at:${String(new Date(0))}`;
+  expect(keys).toEqual([keyOf('a'), keyOf('b')]);
 });

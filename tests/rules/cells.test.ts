@@ -55,6 +55,8 @@ describe('cells are put right where only one meaning is possible', () => {
     // Wide itself, it is folded to a mark that only the next cleaning would take.
     ['amount', '｀1200', '1200', ['APOSTROPHE']],
     ['account', '｀ 6222021234567890', '6222021234567890', ['APOSTROPHE']],
+    ['account', "'｀6222021234567890", '6222021234567890', ['APOSTROPHE']],
+    ['phone', '＇ ｀’13800138000', '13800138000', ['APOSTROPHE']],
   ];
 
   test.each(cases)('%s %j becomes %j with notes %j', (kind, raw, value, notes) => {

@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { backCalc as machine } from '../../../schema/machines/backCalc';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { faultlessErrors, requireFaultless } from '../../roster/public';
+import { faultlessErrors, requireEverybody, requireFaultless } from '../../roster/public';
 import { keepFigures, solve } from '../steps/solve';
 import { changeCalc, lockCalc } from '../store/calcs';
 import { type BackCalcView, calcView } from '../views';
@@ -28,8 +28,9 @@ export const calculateBackCalc = command({
   async run(ctx, input): Promise<BackCalcView> {
     const calc = await lockCalc(ctx, input.id);
     machine.require(calc.status, 'calculate');
-    await requireFaultless(ctx, calc.roster_id ?? '0', input.keyAge);
+    const { counts } = await requireFaultless(ctx, calc.roster_id ?? '0', input.keyAge);
     const rows = await solve(ctx, calc);
+    requireEverybody(counts, rows.length);
     const kept = await keepFigures(ctx, calc, rows);
     ctx.note({ after: { rows: rows.length } });
     return calcView(ctx, await changeCalc(ctx, kept, { status: machine.target(kept.status, 'calculate') }));

@@ -9,8 +9,8 @@ import { blindIndex, platformIndex } from '../../kernel/secrets';
 import { formatShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { fullIdCard, judgeSaid, plainName } from '../../payee/public';
-import { captchaErrors, verifyCaptcha } from '../../verification/public';
-import { captchaShape, tokensShape } from '../inputs';
+import { captchaErrors, captchaShape, verifyCaptcha } from '../../verification/public';
+import { tokensShape } from '../inputs';
 import { BY_OPERATORS, originOf, type Said } from '../rules';
 import { lockOwnSession, publicCode, requireLive, requireSession, sessionErrors } from '../steps/openSession';
 import { openedRead, openedSaid, sealedSaid } from '../steps/sealed';
@@ -31,23 +31,16 @@ interface Asking {
   readonly code: string | null;
 }
 
-interface Counted {
-  readonly said: Said;
-  /** One too many; told once it is counted. */
-  readonly refusal: 'IDENTITY_CHECKS_PAUSED' | 'IDENTITY_NUMBER_CHECKED' | null;
-}
-
-/** Each question counts, whatever comes of it. */
-async function counted(ctx: Ctx, { said, code }: Asking): Promise<Counted> {
+/** Each question that is asked counts, whatever comes of it; one that its address may not ask any more takes none from a code that many share. */
+async function refusalOf(ctx: Ctx, { said, code }: Asking): Promise<'IDENTITY_CHECKS_PAUSED' | 'IDENTITY_NUMBER_CHECKED' | null> {
   const { checksPerNumberDay, checksPerCodeDay, checksPerAddressHour } = limits.identity;
   const day = dayOf(ctx.now);
   if (code !== null) {
-    const ofCode = await countOne(ctx, 'CODE', `${day}:${code}`);
-    const ofAddress = await countOne(ctx, 'ASKER', countedAddress(ctx.ip));
-    if (ofCode > checksPerCodeDay || ofAddress > checksPerAddressHour) return { said, refusal: 'IDENTITY_CHECKS_PAUSED' };
+    if ((await countOne(ctx, 'ASKER', countedAddress(ctx.ip))) > checksPerAddressHour) return 'IDENTITY_CHECKS_PAUSED';
+    if ((await countOne(ctx, 'CODE', `${day}:${code}`)) > checksPerCodeDay) return 'IDENTITY_CHECKS_PAUSED';
   }
   const ofNumber = await countOne(ctx, 'NUMBER', `${day}:${platformIndex(ctx, 'idCard', said.idCard)}`);
-  return { said, refusal: ofNumber > checksPerNumberDay ? 'IDENTITY_NUMBER_CHECKED' : null };
+  return ofNumber > checksPerNumberDay ? 'IDENTITY_NUMBER_CHECKED' : null;
 }
 
 /**
@@ -79,7 +72,7 @@ export const checkIdentity = command({
     phone: optionalFormatShape('mobile'),
     captcha: captchaShape,
   }),
-  async before(before, { token, session, name, idCard, phone, captcha }): Promise<Counted> {
+  async before(before, { token, session, name, idCard, phone, captcha }): Promise<Said> {
     await requireSession(before, { token, session });
     await judgeSaid(before, token, { name, idCard, phone });
     const asking = await before.autonomous(async (ctx) => {
@@ -91,13 +84,15 @@ export const checkIdentity = command({
       const code = isNew ? await publicCode(ctx, token) : null;
       return { said, isNew, code, isFirst: row.checks === 0 };
     });
-    if (!asking.isNew) return { said: asking.said, refusal: null };
+    if (!asking.isNew) return asking.said;
     // Anybody may stand before a code on the wall: whoever asks about people there is no machine, and asks so often only.
     if (asking.code !== null && asking.isFirst) await verifyCaptcha(before, captcha);
-    return before.autonomous((ctx) => counted(ctx, asking));
-  },
-  async run(ctx, tokens, { said, refusal }): Promise<IdentitySessionView> {
+    // Counted by then, whatever comes of it.
+    const refusal = await before.autonomous((ctx) => refusalOf(ctx, asking));
     if (refusal !== null) throw new DomainError(refusal);
+    return asking.said;
+  },
+  async run(ctx, tokens, said): Promise<IdentitySessionView> {
     const row = await lockOwnSession(ctx, tokens);
     requireLive(ctx, row);
     const picture = await newestPicture(ctx, row.id);

@@ -4,6 +4,9 @@ import { expireFaces } from '../store/faces';
 import { removeOld } from '../store/pictures';
 import { expireSessions, removeNobodys } from '../store/sessions';
 
+/** Of each kind in one go: what has piled up is taken away minute by minute, and holds up nothing of what ends beside it. */
+const MAX_REMOVED = 500;
+
 interface Done {
   readonly expired: number;
   readonly faces: number;
@@ -25,8 +28,8 @@ export const expireIdentities = command({
     const done = {
       expired: await expireSessions(ctx),
       faces: await expireFaces(ctx),
-      removed: await removeOld(ctx),
-      nobodys: await removeNobodys(ctx),
+      removed: await removeOld(ctx, MAX_REMOVED),
+      nobodys: await removeNobodys(ctx, MAX_REMOVED),
     };
     ctx.note({ after: done });
     return done;

@@ -64,11 +64,12 @@ export async function keepReading(
   return scoped(ctx, IdentityPictureRow).updateReturning({ id, verdict: 'READING' }, { ...read, read_at: ctx.now });
 }
 
-/** Pictures whose time is over, but for those that are held by order; the database notes their bytes for removal. */
-export async function removeOld(ctx: Ctx): Promise<number> {
+/** Pictures whose time is over, but for those that are held by order, the oldest first; the database notes their bytes for removal. Answers how many. */
+export async function removeOld(ctx: Ctx, limit: number): Promise<number> {
   return ctx.count(
-    `DELETE FROM identity_picture p USING identity_session s WHERE p.company_id = $1 AND p.keep_until <= $2
-       AND s.company_id = p.company_id AND s.id = p.session_id AND NOT is_held(p.company_id, s.person_id)`,
-    [ctx.companyId, ctx.now],
+    `DELETE FROM identity_picture WHERE company_id = $1 AND id IN (
+       SELECT p.id FROM identity_picture p JOIN identity_session s ON s.company_id = p.company_id AND s.id = p.session_id
+       WHERE p.company_id = $1 AND p.keep_until <= $2 AND NOT is_held(p.company_id, s.person_id) ORDER BY p.keep_until LIMIT $3)`,
+    [ctx.companyId, ctx.now, limit],
   );
 }

@@ -99,11 +99,16 @@ export async function companiesOver(ctx: Ctx, besides: readonly string[]): Promi
 const SECOND_MS = 1_000;
 const ENDED: readonly IdentitySessionStatus[] = ['FAILED', 'EXPIRED'];
 
-/** What nobody finished who has shown to be anybody, kept long enough; pictures go with it, and the database notes their bytes for removal. */
-export async function removeNobodys(ctx: Ctx): Promise<number> {
+/**
+ * What nobody finished who has shown to be anybody, kept long enough, the oldest first; pictures go with it, and the database notes their bytes for
+ * removal. Answers how many.
+ */
+export async function removeNobodys(ctx: Ctx, limit: number): Promise<number> {
   return ctx.count(
-    `DELETE FROM identity_session WHERE company_id = $1 AND person_id IS NULL AND status = ANY ($2) AND expires_at <= $3 AND NOT is_held(company_id, NULL)`,
-    [ctx.companyId, ENDED, later(ctx.now, -limits.identity.nobodyLife)],
+    `DELETE FROM identity_session WHERE company_id = $1 AND id IN (
+       SELECT id FROM identity_session WHERE company_id = $1 AND person_id IS NULL AND status = ANY ($2) AND expires_at <= $3 AND NOT is_held(company_id, NULL)
+       ORDER BY expires_at LIMIT $4)`,
+    [ctx.companyId, ENDED, later(ctx.now, -limits.identity.nobodyLife), limit],
   );
 }
 

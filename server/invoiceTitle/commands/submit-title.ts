@@ -26,6 +26,12 @@ async function reviewDue(ctx: Ctx): Promise<Date> {
   );
 }
 
+/** What the company has brought to prove it; of what operators keep about a case of it nobody learns that it is there. Errors: FILE_NOT_FOUND. */
+async function requireProof(ctx: Ctx, fileId: string): Promise<void> {
+  const { purpose, needs } = await storedFile(ctx, fileId);
+  if (purpose !== 'EVIDENCE' || needs === 'OPS_ACTING') throw new DomainError('FILE_NOT_FOUND');
+}
+
 async function written(ctx: Ctx, content: TitleContent, submission: number) {
   const { companyId } = ctx;
   return {
@@ -86,8 +92,7 @@ export const submitInvoiceTitle = command({
     // TTL-017.
     if (isManualReview && content.proofFileId === null) faults.proofFileId = titleProblems.proof;
     if (Object.keys(faults).length > 0) throw invalid(faults, { ...input });
-    if (content.proofFileId !== null && (await storedFile(ctx, content.proofFileId)).purpose !== 'EVIDENCE')
-      throw new DomainError('FILE_NOT_FOUND');
+    if (content.proofFileId !== null) await requireProof(ctx, content.proofFileId);
     const before = await lockTitle(ctx);
     machine.require(before?.status ?? 'UNSET', 'submit');
     const saved = await save(ctx, before, content);

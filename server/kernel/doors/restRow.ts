@@ -272,9 +272,10 @@ function namesTaken<T>(takes: (wire: Wire) => T, others: readonly WireName[]): T
   return taken;
 }
 
-/** Of a list of things, what is in them: as text they would all be alike. */
+/** Of a thing, or of a list of things, what is in it: as text they would all be alike. */
 function wordOf(value: unknown): string {
-  const isPlain = !Array.isArray(value) || value.every((one) => typeof one !== 'object');
+  const isOne = value === null || typeof value !== 'object' || value instanceof Date;
+  const isPlain = Array.isArray(value) ? value.every((one) => typeof one !== 'object') : isOne;
   return isPlain ? String(value ?? '') : stableJson(value);
 }
 

@@ -3,7 +3,8 @@ import { limits } from '../../../schema/limits';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { accountShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { captchaShape, OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword, passwordErrors } from '../../session/public';
+import { OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword, passwordErrors } from '../../session/public';
+import { captchaShape } from '../../verification/public';
 import { findForLogin, openOperatorSession } from '../store';
 
 const SECONDS = limits.session.life / 1000;

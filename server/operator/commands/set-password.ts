@@ -3,11 +3,11 @@ import { DomainError } from '../../../schema/errors';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword } from '../../member/public';
-import { captchaShape } from '../../session/public';
 import {
   bindingOf,
   type CodeTicket,
   captchaErrors,
+  captchaShape,
   checkCode,
   codeErrors,
   createCode,

@@ -1,8 +1,16 @@
 import { object } from 'yup';
 import { optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha, verifyCaptchaOfUser } from '../../verification/public';
-import { captchaShape, tokenShape } from '../inputs';
+import {
+  type CodeTicket,
+  captchaErrors,
+  captchaShape,
+  createCode,
+  sendingErrors,
+  verifyCaptcha,
+  verifyCaptchaOfUser,
+} from '../../verification/public';
+import { tokenShape } from '../inputs';
 import { linkErrors, openLink } from '../steps/openLink';
 import { judgeIdentity, judgeStranger } from '../steps/proveIdentity';
 

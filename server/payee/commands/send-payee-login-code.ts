@@ -1,8 +1,15 @@
 import { object } from 'yup';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { bindingOf, type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha } from '../../verification/public';
-import { captchaShape } from '../inputs';
+import {
+  bindingOf,
+  type CodeTicket,
+  captchaErrors,
+  captchaShape,
+  createCode,
+  sendingErrors,
+  verifyCaptcha,
+} from '../../verification/public';
 
 export const loginBinding = (phone: string): string => bindingOf('PAYEE_LOGIN', phone);
 

@@ -1,8 +1,7 @@
-import { DomainError } from '../../../schema/errors';
 import type { Ctx } from '../../kernel/context';
 import type { ImportedPerson, ImportTerms } from '../../kernel/kinds';
 import { ensurePersons } from '../../payee/public';
-import { type CleanRow, cleanRows, closeRoster, type RowCursor } from '../../roster/public';
+import { type CleanRow, cleanRows, closeRoster, type RowCursor, requireEverybody } from '../../roster/public';
 import { termsOf } from '../rules';
 import { type Import, openFaultless } from './openImport';
 
@@ -20,8 +19,7 @@ interface HandedOver {
 export async function handOver(ctx: Ctx, seen: { key: string; keyAge: number }, action: 'submit' | 'handOver'): Promise<HandedOver> {
   const { state, kind } = await openFaultless(ctx, seen.key, seen.keyAge, action);
   const people = await peopleOf(ctx, state.roster.id);
-  // The last wall: whoever the list counts as sound and is not among them would be left out without a word.
-  if (people.length !== state.counts.passed) throw new DomainError('CHECK_LIST_CHANGED');
+  requireEverybody(state.counts, people.length);
   await closeRoster(ctx, state.roster.id);
   return { kind, terms: termsOf(state.roster.context), people, fileId: state.fileId };
 }

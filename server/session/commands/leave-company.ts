@@ -4,8 +4,9 @@ import { companyFacts } from '../../company/public';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { companiesOf, leaveCompany as leave } from '../../member/public';
+import { endSessionsIn } from '../steps/endSessionsIn';
 import { myId } from '../steps/identifyMe';
-import { end, forgetCompany, rememberCompany } from '../steps/openSession';
+import { forgetCompany, rememberCompany } from '../steps/openSession';
 import { activeCompanyOf, moveSession } from '../store';
 import { viewerView } from '../views';
 
@@ -32,9 +33,7 @@ export const leaveCompany = command({
       throw new DomainError(left.isMaster ? 'MASTER_ELSEWHERE' : 'COMPANY_ELSEWHERE', { company: left.name });
     await leave(ctx, userId);
     const own = ctx.actor?.sessionId ?? null;
-    await end(ctx, { userId, companyId, ...(own === null ? {} : { exceptId: own }) }, 'RIGHTS');
-    // Its sockets may hear this company, whichever it works in.
-    if (own !== null) ctx.announce('session', own);
+    await endSessionsIn(ctx, { userId, companyId, ...(own === null ? {} : { exceptId: own }) });
     const active = own === null ? companyId : await activeCompanyOf(ctx, own);
     const others = bound.filter((company) => company.companyId !== companyId);
     // A call may name another company than the session works in (D66): that one goes on where it was.

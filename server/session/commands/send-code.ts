@@ -6,8 +6,8 @@ import type { Ctx } from '../../kernel/context';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { invitationBinding, invitationErrors, phoneOfInvitation, userByAccount } from '../../member/public';
-import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha } from '../../verification/public';
-import { captchaShape, phoneChannelShape } from '../inputs';
+import { type CodeTicket, captchaErrors, captchaShape, createCode, sendingErrors, verifyCaptcha } from '../../verification/public';
+import { phoneChannelShape } from '../inputs';
 import { loginBinding, registerBinding, resetBinding } from '../steps/bindCodes';
 
 const PURPOSES = ['LOGIN', 'REGISTER', 'RESET_PASSWORD', 'ACCEPT_INVITATION'] as const;

@@ -2,8 +2,7 @@ import { object } from 'yup';
 import { requireWholePerson } from '../../kernel/proof';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
-import { captchaShape } from '../inputs';
+import { captchaErrors, captchaShape, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
 import { emailBinding } from '../steps/bindCodes';
 import { myId, userKey } from '../steps/identifyMe';
 

@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { phoneOf } from '../../member/public';
-import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
-import { captchaShape, phoneChannelShape } from '../inputs';
+import { captchaErrors, captchaShape, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
+import { phoneChannelShape } from '../inputs';
 import { identityBinding } from '../steps/bindCodes';
 import { myId, userKey } from '../steps/identifyMe';
 

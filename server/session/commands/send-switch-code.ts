@@ -2,8 +2,7 @@ import { object } from 'yup';
 import { switchBinding } from '../../company/public';
 import { command } from '../../kernel/usecase';
 import { phoneOf } from '../../member/public';
-import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
-import { captchaShape } from '../inputs';
+import { captchaErrors, captchaShape, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
 import { myId, userKey } from '../steps/identifyMe';
 
 /** CFG-009: to the master's own phone, for the payment verification switch of this company only. */

@@ -3,6 +3,7 @@ import { fillText } from '../../../schema/errors';
 import { recordWords } from '../../../schema/recordWords';
 import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { untilDone } from '../../kernel/untilDone';
 import { bindRecord } from '../commands/bind-record';
 import { expireContracts } from '../commands/expire-contracts';
 import { remindNext } from '../commands/remind-next';
@@ -33,11 +34,7 @@ export const jobs: readonly JobDefinition[] = [
     async run(payload, api) {
       const caller = await api.systemCaller(String(payload.companyId));
       const batchId = String(payload.batchId);
-      for (;;) {
-        const { isEnded } = await api.run(caller, remindNext, { batchId });
-        if (isEnded) return;
-        if (api.signal.aborted) throw new Error('the process ends: the rest of the batch is for the next one');
-      }
+      await untilDone(api, async () => (await api.run(caller, remindNext, { batchId })).isEnded);
     },
   },
 ];

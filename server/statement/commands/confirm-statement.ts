@@ -6,7 +6,7 @@ import type { Before, Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
-import { closeRoster, keyAgeErrors, markFaults, problemRows, requireKeyAge } from '../../roster/public';
+import { closeRoster, keyAgeErrors, markFaults, problemRows, requireEverybody, requireKeyAge } from '../../roster/public';
 import { releaseWork } from '../../task/public';
 import { statementConfirmed } from '../events';
 import { keyAgeInput, LONG_TIMEOUT_MS, reasonInput } from '../inputs';
@@ -84,8 +84,7 @@ export const confirmStatement = command({
     const answered = answeredItems(items, answers);
     await replaceAnswers(ctx, statement.id, answered);
     const lineCount = await takeOverRows(ctx, statement, rosterId);
-    // The last wall: whoever the list counts as sound and has no line would not be paid, and nobody would be told.
-    if (lineCount !== counts.passed) throw new DomainError('CHECK_LIST_CHANGED');
+    requireEverybody(counts, lineCount);
     const { feeRate } = await termsOf(ctx, statement);
     // Who was taken off the list since is not paid by it.
     if (statement.task_id !== null) await releaseWork(ctx, statement.id, await paidPersons(ctx, statement.id));

@@ -1,13 +1,13 @@
 import { object } from 'yup';
-import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { nameCorrected } from '../events';
 import { lineEditShape, lineFixedShape, lineVersionInput } from '../inputs';
+import { requireLineVersion } from '../steps/guard';
 import { editLine, noteReplaced } from '../steps/resend';
-import { getLine, lineVersion, lockLines } from '../store/lines';
+import { getLine, lockLines } from '../store/lines';
 import { addHistory, changeStatement, lockStatement } from '../store/statements';
 import { type LineView, lineView } from '../views/lines';
 
@@ -27,8 +27,7 @@ export const editFailedLine = command({
     const [line] = await lockLines(ctx, [input.id]);
     if (!line) throw new Error('a line vanished under its lock');
     lineMachine.require(line.status, 'edit');
-    // An account that somebody else has corrected since is not overwritten by one who has not seen it.
-    if (input.version && input.version !== lineVersion(line)) throw new DomainError('STALE');
+    requireLineVersion(line, input.version);
     const edited = await editLine(ctx, line, input);
     await changeStatement(ctx, statement, {});
     await addHistory(ctx, statement.id, {

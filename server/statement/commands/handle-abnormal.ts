@@ -1,19 +1,20 @@
-import { array, boolean, number, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { centsFromDatabase, sum } from '../../../schema/money';
 import { openErrors, requireOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
-import { expectedCountShape, requireCount } from '../../kernel/seen';
+import { expectedCountShape, expectedSumShape, requireCount, requireSum } from '../../kernel/seen';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
 import { lineEditShape, lineVersionInput } from '../inputs';
 import type { LineEdit } from '../steps/changeLine';
 import { classOf } from '../steps/classifyFailures';
+import { requireLineVersion } from '../steps/guard';
 import { editLine, noteReplaced, requireSendable, resend, resendErrors } from '../steps/resend';
-import { changeLine, type LineRecord, lineVersion, lockAllLines } from '../store/lines';
+import { changeLine, type LineRecord, lockAllLines } from '../store/lines';
 import { lockStatement, moveStatement, type StatementRecord } from '../store/statements';
 import { statementView } from '../views/statements';
 
@@ -32,7 +33,7 @@ export const handleAbnormal = command({
       .max(limits.list.idsMax),
     onlySendable: boolean().nullable(),
     expectedCount: expectedCountShape(),
-    expectedNet: number().integer().nullable(),
+    expectedNet: expectedSumShape(),
   }),
   errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FOUND', 'SELECTION_CHANGED', 'STALE', ...openErrors, ...resendErrors],
   idempotent: 'required',
@@ -51,8 +52,7 @@ export const handleAbnormal = command({
     const acted = [...sendable, ...held];
     requireCount(acted.length, input.expectedCount);
     // As many, but not the same ones.
-    const net = sum(acted.map((line) => centsFromDatabase(line.net_cents)));
-    if (input.expectedNet !== null && input.expectedNet !== undefined && input.expectedNet !== net) throw new DomainError('STALE');
+    requireSum(sum(acted.map((line) => centsFromDatabase(line.net_cents))), input.expectedNet);
     const moved = await moveStatement(ctx, statement, { action: 'handleAbnormal', lineCount: sendable.length + held.length });
     const sent = await handIn(ctx, moved, sendable);
     for (const line of held) await changeLine(ctx, line.id, { hold_reason: null });
@@ -73,7 +73,7 @@ async function applyEdits(
   const edited: LineRecord[] = [];
   for (const line of failed) {
     const edit = byId.get(line.id);
-    if (edit?.version && edit.version !== lineVersion(line)) throw new DomainError('STALE');
+    requireLineVersion(line, edit?.version);
     const now = edit ? await editLine(ctx, line, edit) : line;
     if (edit) await noteReplaced(ctx, statement, line, now);
     edited.push(now);

@@ -8,6 +8,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
 import { lineVersionInput, payWayInput } from '../inputs';
+import { requireLineVersion } from '../steps/guard';
 import { editLine, noteReplaced, requireSendable, resend, resendErrors } from '../steps/resend';
 import { getLine, type LineRecord, lineVersion, lockLines } from '../store/lines';
 import { changeStatement, lockStatement } from '../store/statements';
@@ -51,7 +52,7 @@ export const resendLine = command({
     const [line] = await lockLines(ctx, [input.id]);
     if (!line) throw new Error('a line vanished under its lock');
     lineMachine.require(line.status, 'resend');
-    if (input.version && input.version !== lineVersion(line)) throw new DomainError('STALE');
+    requireLineVersion(line, input.version);
     const edited = await editLine(ctx, line, { account: input.account || null, payWay: input.payWay });
     requireSendable([edited]);
     const replaced = await noteReplaced(ctx, statement, line, edited);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { type PayWay, scenario } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { formatYuan, sum } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { decryptField } from '../../kernel/secrets';
+import { expectedSumShape, requireSum } from '../../kernel/seen';
 import { idShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { subjectOffer } from '../../subject/public';
@@ -63,15 +64,15 @@ export const settleTask = command({
     scenarioCode: string().trim().nullable().default(null),
     payWay: payWayInput().required(),
     title: titleShape(),
-    expectedTotal: number().integer().nullable().default(null),
+    expectedTotal: expectedSumShape(),
   }),
   errors: [...acceptedWorkErrors, 'STALE', ...ownBeginErrors],
   idempotent: 'required',
   audit: { action: 'task.settle', target: (input) => ['task', input.taskId] },
   async run(ctx, input): Promise<StatementView> {
     const { task, work } = await acceptedWork(ctx, input.taskId, input.ids);
-    // The sum that was told is the sum that is settled: work may be accepted anew, with another amount, while the question is open.
-    if (input.expectedTotal !== null && input.expectedTotal !== sum(work.map(({ amount }) => amount))) throw new DomainError('STALE');
+    // Work may be accepted anew, with another amount, while the question is open.
+    requireSum(sum(work.map(({ amount }) => amount)), input.expectedTotal);
     const content = JSON.stringify(work.map(({ sourceId, amount }) => [sourceId, amount]));
     const statement = await beginStatement(ctx, {
       kind: task.agreementType,

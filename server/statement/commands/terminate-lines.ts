@@ -1,11 +1,11 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { type LineStopReason, lineStopReason } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { centsFromDatabase, sum } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { expectedCountShape, requireCount, type SeenRow, seenRowsShape } from '../../kernel/seen';
+import { expectedCountShape, expectedSumShape, requireCount, requireSum, type SeenRow, seenRowsShape } from '../../kernel/seen';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
@@ -32,7 +32,7 @@ export const terminateLines = command({
       filter: lineFilterInput(),
       seen: seenRowsShape(),
       expectedCount: expectedCountShape(),
-      expectedRefund: number().integer().nullable(),
+      expectedRefund: expectedSumShape(),
     }).required(),
     reason: string<LineStopReason>().oneOf(lineStopReason.keys).required(),
     remark: stopRemarkInput(),
@@ -96,8 +96,7 @@ function requireAsSeen(lines: readonly LineRecord[], { seen, expectedCount, expe
   const versions = new Map(seen?.map(({ id, version }) => [id, version]));
   if (seen && lines.some((line) => lineVersion(line) !== versions.get(line.id))) throw new DomainError('STALE');
   requireCount(lines.length, expectedCount);
-  const refund = sum(lines.map((line) => centsFromDatabase(line.total_cents)));
-  if (expectedRefund !== null && expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('STALE');
+  requireSum(sum(lines.map((line) => centsFromDatabase(line.total_cents))), expectedRefund);
 }
 
 interface Selection {

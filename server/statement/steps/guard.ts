@@ -6,7 +6,7 @@ import { openErrors, requireOpen } from '../../company/public';
 import { wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
-import { contentHash, type LineRecord } from '../store/lines';
+import { contentHash, type LineRecord, lineVersion } from '../store/lines';
 import { lockStatement, type StatementRecord } from '../store/statements';
 
 /** Of lockSeen. */
@@ -21,6 +21,11 @@ export async function lockSeen(ctx: Ctx, id: string, version: number): Promise<S
 
 export function requireVersion(statement: StatementRecord, version: number): void {
   if (statement.version !== version) throw new DomainError('STALE');
+}
+
+/** A line as it was read: what somebody else has corrected since is not overwritten; without a version = a caller that was shown none. Errors: STALE. */
+export function requireLineVersion(line: LineRecord, seen: string | null | undefined): void {
+  if (seen && seen !== lineVersion(line)) throw new DomainError('STALE');
 }
 
 export function isAuditPassed(ctx: Ctx, statement: StatementRecord): boolean {

@@ -28,8 +28,8 @@ export interface Due {
 }
 
 /**
- * Always from the lines and the accounts as they are now; what a caller says about amounts is never used. What is paid or over was paid as
- * it is kept, however the company pays today.
+ * Always from the lines and the accounts as they are now, but for the coupon share of what is invoiced, which stays as it was applied for (D45);
+ * what a caller says about amounts is never used. What is paid or over was paid as it is kept, however the company pays today.
  */
 export async function dueOf(ctx: Ctx, statement: StatementRecord): Promise<Due> {
   // Side by side: reads of a page travel together, those of a command still run one after the other.

@@ -36,7 +36,7 @@ async function companyBearsTax(ctx: Ctx, statement: StatementRecord): Promise<bo
 const isUnlawful = async (ctx: Ctx, statement: StatementRecord): Promise<boolean> =>
   (await missingLaw(ctx, await taxBatch(ctx, statement))) !== null;
 
-/** Would the payment itself be refused today, because somebody's taxes exceed his amount, his month the limit, or the month has no rules? For payments that nobody's click asks for. */
+/** Would the payment itself be refused today, because somebody's taxes exceed his amount, his month the limit, the month has no rules, or its invoice tells another sum? For payments that nobody's click asks for. */
 export async function wouldBeRefused(ctx: Ctx, statement: StatementRecord): Promise<boolean> {
   if ((await isUnlawful(ctx, statement)) || isPaidOtherwise(statement, await dueOf(ctx, statement))) return true;
   const { lines, taxed } = await taxedNow(ctx, statement);

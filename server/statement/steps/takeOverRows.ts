@@ -17,11 +17,11 @@ import { estimateLines, type TaxedLine } from './taxSheet';
 constraintMeans('statement_line_source_id', 'CHECK_LIST_CHANGED');
 
 const PAGE = 1000;
-type SoundRow = CleanRow & { readonly amount: Cents };
+type PaidRow = CleanRow & { readonly amount: Cents };
 
 /** Answers how many lines were made. Type 1 leaves rows with errors out; type 2 has none here. */
 export async function takeOverRows(ctx: Ctx, statement: StatementRecord, rosterId: string): Promise<number> {
-  const rows = await soundRows(ctx, rosterId);
+  const rows = await paidRows(ctx, rosterId);
   if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
   const people = await ensurePersons(ctx, rows, true);
   const taxed = await estimateLines(
@@ -39,8 +39,9 @@ export async function takeOverRows(ctx: Ctx, statement: StatementRecord, rosterI
   return rows.length;
 }
 
-async function soundRows(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
-  const rows: SoundRow[] = [];
+/** Passed, with an amount; a person who is not known yet becomes one with the line. */
+async function paidRows(ctx: Ctx, rosterId: string): Promise<PaidRow[]> {
+  const rows: PaidRow[] = [];
   let cursor: RowCursor | null = null;
   do {
     const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE, onlyPassed: true });
@@ -50,7 +51,7 @@ async function soundRows(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
   return rows;
 }
 
-function personOf(people: ReadonlyMap<string, PersonRef>, row: SoundRow): PersonRef {
+function personOf(people: ReadonlyMap<string, PersonRef>, row: PaidRow): PersonRef {
   const person = people.get(row.idCard);
   if (!person) throw new Error(`row ${row.rowId} has no person`);
   return person;
@@ -64,7 +65,7 @@ function taxedOf(taxed: readonly TaxedLine[], index: number): TaxedLine {
 
 const orNull = (text: string | null): string | null => text || null;
 
-function newLine(ctx: Ctx, statement: StatementRecord, of: { row: SoundRow; person: PersonRef; taxed: TaxedLine }): NewLine {
+function newLine(ctx: Ctx, statement: StatementRecord, of: { row: PaidRow; person: PersonRef; taxed: TaxedLine }): NewLine {
   const { row, person } = of;
   const { figures, amounts } = of.taxed;
   // A passed row has sound cells, so the list knows both indexes already.

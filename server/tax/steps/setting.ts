@@ -28,7 +28,7 @@ interface DatedSetting extends TaxSetting {
 }
 
 export async function settingOf(ctx: Ctx, { subjectId, month, vatRegion = 'CITY' }: Omit<Batch, 'kind'>): Promise<DatedSetting> {
-  const versions = await store.listVersions(ctx, subjectId, month);
+  const versions = await store.settingsUntil(ctx, subjectId, month);
   const now = versions.at(-1);
   const vat = { region: regions[vatRegion], basis: now?.basis ?? defaultSetting.vat.basis };
   return { collection: now?.collection ?? defaultSetting.collection, vat, versions };

@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { closeRoster, faultlessErrors, requireFaultless, type SoundRow, soundRows } from '../../roster/public';
+import { closeRoster, faultlessErrors, requireEverybody, requireFaultless, type SoundRow, soundRows } from '../../roster/public';
 import { subjectErrors } from '../../subject/public';
 import { calculate, columnsOf, monthNow } from '../steps/figures';
 import { changeCalc, lockCalc, type TaxCalcRecord } from '../store/calcs';
@@ -30,10 +30,10 @@ export const calculateTaxCalc = command({
     const calc = await lockCalc(ctx, input.id);
     machine.require(calc.status, 'calculate');
     const rosterId = calc.roster_id ?? '0';
-    await requireFaultless(ctx, rosterId, input.keyAge);
+    const { counts } = await requireFaultless(ctx, rosterId, input.keyAge);
     const rows = await soundRows(ctx, rosterId);
     if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
-    await store(ctx, calc, rows);
+    requireEverybody(counts, await store(ctx, calc, rows));
     await closeRoster(ctx, rosterId);
     ctx.note({ after: { rows: rows.length } });
     const changed = await changeCalc(ctx, calc, {
@@ -45,7 +45,8 @@ export const calculateTaxCalc = command({
   },
 });
 
-async function store(ctx: Ctx, calc: TaxCalcRecord, rows: readonly SoundRow[]): Promise<void> {
+/** Answers how many there are. */
+async function store(ctx: Ctx, calc: TaxCalcRecord, rows: readonly SoundRow[]): Promise<number> {
   const taxed = await calculate(
     ctx,
     { subjectId: calc.subject_id, kind: calc.kind, month: monthNow(ctx) },
@@ -69,4 +70,5 @@ async function store(ctx: Ctx, calc: TaxCalcRecord, rows: readonly SoundRow[]): 
     }));
     await insertRows(ctx, calc.id, page);
   }
+  return lines.length;
 }

@@ -9,6 +9,7 @@ import { askManualIdentity } from '../../../../server/identity/commands/ask-manu
 import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
 import { checkIdentity } from '../../../../server/identity/commands/check-identity';
 import { endIdentity } from '../../../../server/identity/commands/end-identity';
+import { expireIdentities } from '../../../../server/identity/commands/expire-identities';
 import { keepIdentity } from '../../../../server/identity/commands/keep-identity';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -117,7 +118,11 @@ describe('an attempt to show who somebody is', () => {
         true,
       ]);
       const last = ask(await begun(door, '198.51.100.71'), { ...said, name: '施丙' }, '198.51.100.71');
+      const ofCode = async () => (await rows<{ n: number }>(`SELECT n FROM identity_count WHERE kind = 'CODE'`)).map(({ n }) => n);
+      const before = await ofCode();
       expect([kind, await refusalOf(last)]).toEqual([kind, 'IDENTITY_CHECKS_PAUSED']);
+      // Whoever may ask no more takes no question from those who share the code with him.
+      if (kind === 'ASKER') expect([before, await ofCode()]).toEqual([[2], [2]]);
     }
     const invited = signer(61);
     await sent(world, invited);
@@ -278,6 +283,26 @@ describe('an attempt to show who somebody is', () => {
     expect(await left(one)).toEqual([{ said_cipher: null, pictures: 0 }]);
     expect(await erasedOf(unsigned)).toEqual([[1], []]);
     expect(await left(other)).toEqual([]);
+  });
+
+  it('takes away what has piled up in goes of 500, attempts of nobody as well as pictures of somebody', async () => {
+    const { rows } = world.app.database;
+    const most = 500;
+    const somebody = must((await rows<{ id: string }>('SELECT id FROM identity_session WHERE person_id IS NOT NULL LIMIT 1'))[0]).id;
+    // Three goes' worth, as the sweep of every minute may take one of them beside this.
+    const [sessions, pictures] = [
+      `INSERT INTO identity_session (company_id, link_id, token_hash, status, begun_at, expires_at)
+       SELECT s.company_id, s.link_id, 'old' || n, 'EXPIRED', s.begun_at, product_now() - interval '40 days'
+       FROM identity_session s, generate_series(1, $2) n WHERE s.id = $1`,
+      `INSERT INTO identity_picture (company_id, session_id, storage_key, content_type, size, sha256, verdict, read_at, added_at, keep_until)
+       SELECT s.company_id, s.id, 'upload/old' || n, 'image/png', 1, 'x', 'UNUSABLE', now(), now(), product_now() - interval '1 minute'
+       FROM identity_session s, generate_series(1, $2) n WHERE s.id = $1`,
+    ];
+    for (const sql of [sessions, pictures]) await rows(sql, [somebody, 3 * most]);
+    expect(await run(await world.system(), expireIdentities, {})).toMatchObject({ removed: most, nobodys: most });
+    await rows(`DELETE FROM identity_picture WHERE storage_key LIKE 'upload/old%'`);
+    await rows(`DELETE FROM identity_session WHERE token_hash LIKE 'old%'`);
+    await rows(`DELETE FROM erased_file WHERE storage_key LIKE 'upload/old%'`);
   });
 
   it('leaves a company alone whose only picture past its time is of somebody who is held', async () => {

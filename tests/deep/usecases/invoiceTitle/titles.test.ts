@@ -116,6 +116,10 @@ describe('the title', () => {
     await expect(uploaded(Buffer.from('MZ program'), '营业执照.exe')).rejects.toMatchObject({ message: '文件格式有误' });
     for (const [name, bytes] of Object.entries(PROOFS))
       expect([name, await uploaded(bytes, name)]).toEqual([name, expect.stringMatching(/^\d+$/)]);
+    // What operators show each other about a case of this company may name other companies: it is no proof, and its name is told nobody here.
+    const secret = { fileName: '银行回函 某公司.pdf', stream: Readable.from([Buffer.from('%PDF-1.7 x')]), companyId: world.companyId };
+    const { id: theirs } = await receiveUpload(review, secret, 'EVIDENCE', world.gateways.gateways.storage);
+    await expect(submit({ isManualReview: true, proofFileId: theirs })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     // One at most: there is a place for one.
     await expect(submit({ isManualReview: true, proofFileId: ['1', '2'] })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
