@@ -19,7 +19,9 @@ import {
   type Posting,
   payStartKeySql,
   type RefundOrder,
+  type RepayOrder,
   refundsOf,
+  repayPostings,
   sourceOf,
   startPosting,
 } from './rules';
@@ -138,36 +140,10 @@ export async function grant(ctx: Ctx, { subjectId, amount, grantId, ...rest }: M
 }
 
 /** Repays advanced money: the principal frees quota, the interest is income. */
-export async function repay(
-  ctx: Ctx,
-  order: {
-    subjectId: string;
-    billId: string;
-    instalment: number;
-    principal: Cents;
-    interest: Cents;
-    from: 'BANK' | 'AVAILABLE';
-    orderCode?: string;
-  },
-): Promise<void> {
-  const { subjectId, billId, instalment, principal, interest, from, orderCode } = order;
+export async function repay(ctx: Ctx, order: RepayOrder): Promise<void> {
+  const { subjectId, principal, interest, from } = order;
   if (from === 'AVAILABLE') await requireFunds(ctx, subjectId, [{ kind: 'AVAILABLE', amount: add(principal, interest) }]);
-  const parts: Posting[] = [
-    { debit: from, credit: 'ADVANCE_USED', amount: principal, code: 'repay', idemKey: `repay:${billId}:${instalment}`, orderCode },
-    {
-      debit: from,
-      credit: 'INTEREST_INCOME',
-      amount: interest,
-      code: 'repay_interest',
-      idemKey: `repay_interest:${billId}:${instalment}`,
-      orderCode,
-    },
-  ];
-  await post(
-    ctx,
-    subjectId,
-    parts.filter(({ amount }) => amount > 0),
-  );
+  await post(ctx, subjectId, repayPostings(order));
 }
 
 /** Sets the advance quota; only operators may, and never below what is used. */

@@ -85,6 +85,16 @@ export interface RefundOrder {
   readonly part?: string;
 }
 
+export interface RepayOrder {
+  readonly subjectId: string;
+  readonly billId: string;
+  readonly instalment: number;
+  readonly principal: Cents;
+  readonly interest: Cents;
+  readonly from: 'BANK' | 'AVAILABLE';
+  readonly orderCode?: string;
+}
+
 export const isHolderKind = (kind: AccountKind): boolean => (holderKinds as readonly string[]).includes(kind);
 
 /** Statements are named by their id alone in keys (I10 reads `pay_start:<statement id>`); other holders carry their type. */
@@ -125,6 +135,15 @@ export const startPosting = (holder: Holder, total: Cents, orderCode?: string): 
       orderCode,
     },
   ]);
+
+export const repayPostings = ({ billId, instalment, principal, interest, from, orderCode }: RepayOrder): Posting[] => {
+  const part = { debit: from, orderCode } as const;
+  const key = `${billId}:${instalment}`;
+  return moved([
+    { ...part, credit: 'ADVANCE_USED', amount: principal, code: 'repay', idemKey: `repay:${key}` },
+    { ...part, credit: 'INTEREST_INCOME', amount: interest, code: 'repay_interest', idemKey: `repay_interest:${key}` },
+  ]);
+};
 
 type CaptureCode = 'pay' | 'tax' | 'fee' | 'fee_tax';
 /** What is booked for one attempt and goes back with it. */
