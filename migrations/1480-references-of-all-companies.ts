@@ -6,8 +6,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const check = `
 SET LOCAL statement_timeout = 0;
--- What came back to a quota is asked for under its lock: without this the whole history of the account would be read for it.
-CREATE INDEX ledger_transfer_refunds ON ledger_transfer (company_id, credit_account_id, occurred_at) WHERE code = 'refund';
+-- Who holds one of the tables is waited for, and nobody for longer than this; what takes long comes last.
+SET LOCAL lock_timeout = '60s';
+LOCK TABLE inbound_transfer, bill_repayment IN ACCESS EXCLUSIVE MODE;
 DROP TRIGGER bank_ref_used_once ON inbound_transfer;
 DROP TRIGGER bank_ref_used_once ON bill_repayment;
 DROP FUNCTION bank_ref_used_once();
@@ -34,6 +35,8 @@ END $$;
 SELECT house_definer('bank_ref_used_once()');
 CREATE TRIGGER bank_ref_used_once BEFORE INSERT ON inbound_transfer FOR EACH ROW EXECUTE FUNCTION bank_ref_used_once();
 CREATE TRIGGER bank_ref_used_once BEFORE INSERT ON bill_repayment FOR EACH ROW EXECUTE FUNCTION bank_ref_used_once();
+-- What came back to a quota is asked for under its lock: without this the whole history of the account would be read for it.
+CREATE INDEX ledger_transfer_refunds ON ledger_transfer (company_id, credit_account_id, occurred_at) WHERE code = 'refund';
 `;
 
 export class ReferencesOfAllCompanies0000000001480 implements MigrationInterface {

@@ -19,7 +19,7 @@ import { tick, tickOfList } from './home/public';
 import { identityProven } from './identity/public';
 import { apiTokenChanged } from './integration/events';
 import { identifyToken, isTokenRequest } from './integration/public';
-import { dropApplicationOf, invoiceLater, invoiceUnmailed, oweStoppedLines } from './invoice/public';
+import { dropApplicationOf, dropChangedLater, invoiceLater, invoiceUnmailed, oweStoppedLines } from './invoice/public';
 import type { Ctx } from './kernel/context';
 import type { Identify } from './kernel/doors/identify';
 import { notifyPoll } from './kernel/doors/notifyPoll';
@@ -168,8 +168,7 @@ export const reactions: readonly Reaction[] = [
   }),
   on(statementSettled, async (ctx, { statementId, status }) => (status === 'COMPLETED' ? invoiceLater(ctx, statementId) : undefined)),
   on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
-  // An application that waits said another sum; it is asked for anew.
-  on(dueChanged, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
+  on(dueChanged, (ctx, { statementId }) => dropChangedLater(ctx, statementId)),
   on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).
   on(rosterUploaded, (ctx, { kind }) => tickOfList(ctx, kind, 'UPLOAD')),

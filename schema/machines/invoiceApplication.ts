@@ -20,8 +20,8 @@ export const invoiceApplication = machine({
   },
   actions: {
     cancel: { label: '取消申请', from: ['PENDING'], to: ['CANCELLED'], by: ['ANY'], isDanger: true },
-    // A statement of it was stopped (TRM-005).
-    drop: { label: '随结算单终止', from: ['PENDING'], to: ['CANCELLED'], by: ['STOPPER', 'SYS'] },
+    // A statement of it was stopped (TRM-005), or another sum of it is due than was applied for (D45).
+    drop: { label: '随结算单取消', from: ['PENDING'], to: ['CANCELLED'], by: ['STOPPER', 'SYS'] },
     start: { label: '受理', from: ['PENDING'], to: ['ISSUING'], when: ['monthCome'], by: ['OPS_ACTING'] },
     reject: { label: '驳回', from: ['PENDING'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
     issue: { label: '开具', from: ['ISSUING'], to: 'same', by: ['OPS_ACTING'] },

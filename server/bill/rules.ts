@@ -1,8 +1,6 @@
 // The arithmetic of a bill, without a database (D40, D53). Amounts are cents, days are days of Asia/Shanghai.
 import { type Cents, notBelowZero, type Ppm, shareTimes, smaller, subtract, sum } from '../../schema/money';
 
-export type BillKind = 'BUSINESS_INCOME' | 'LABOR';
-
 export interface BillFigures {
   readonly settlement: Cents;
   readonly service: Cents;

@@ -4,16 +4,16 @@ import { type Cents, formatRate, sum, ZERO } from '../../schema/money';
 import { invoicedOf } from '../invoice/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { advanceOwed, statementsOfTransfers } from '../ledger/public';
+import { type AdvanceKind, advanceOwed, statementsOfTransfers } from '../ledger/public';
 import { type RemittanceView, remittanceAccountsOf, subjectNames } from '../subject/public';
-import { type BillKind, daysBetween, overdueDays, owedOf, totalsOf } from './rules';
+import { daysBetween, overdueDays, owedOf, totalsOf } from './rules';
 import { type Bill, carriedBills, type Repayment, repaymentsOf } from './store/bills';
 import { chargesIn, type DayPart, daysOf } from './store/entries';
 
 export interface BillView {
   readonly id: string;
   readonly billCode: string;
-  readonly kind: BillKind;
+  readonly kind: AdvanceKind;
   readonly subjectId: string;
   readonly subjectName: string;
   readonly period: string;

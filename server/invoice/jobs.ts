@@ -3,6 +3,7 @@ import { DomainError, type ErrorKey } from '../../schema/errors';
 import { eachApart, WAITS } from '../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { applyAutomatically, tellNotApplied } from './commands/apply-automatically';
+import { dropChangedApplication } from './commands/drop-changed';
 import { keepInvoicePage } from './commands/keep-page';
 import { noteReissueProblem, reissueInvoice } from './commands/reissue';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
@@ -112,8 +113,17 @@ async function applyFor(api: JobApi, companyId: string, statementId: string): Pr
   }
 }
 
+async function dropChanged(api: JobApi, companyId: string, statementId: string): Promise<void> {
+  try {
+    await api.run(await api.systemCaller(companyId), dropChangedApplication, { statementId });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== 'INVOICE_NOT_FOUND') throw error;
+  }
+}
+
 export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.apply', run: ({ companyId, statementId }, api) => applyFor(api, String(companyId), String(statementId)) },
+  { task: 'invoice.dropChanged', run: ({ companyId, statementId }, api) => dropChanged(api, String(companyId), String(statementId)) },
   { task: 'invoice.issue', run: async ({ companyId, id }, api) => void (await issue(api, String(companyId), String(id))) },
   { task: 'invoice.red', run: async ({ companyId, id }, api) => void (await redden(api, String(companyId), String(id))) },
   { task: 'invoice.reissue', run: ({ companyId, id }, api) => reissue(api, String(companyId), String(id)) },

@@ -3,11 +3,10 @@ import { droppedReason, tardyReason } from '../../schema/invoiceTexts';
 import type { ObjectState } from '../../schema/webhooks';
 import type { Ctx } from '../kernel/context';
 import { stoppedAfterInvoice } from '../statement/public';
-import { invoiceEnded } from './events';
 import { businessOf } from './rules';
 import { applyLater } from './steps/applyLater';
-import { lockItsStatements, releaseApplication } from './steps/endApplication';
-import { applicationsById, applicationsOf, changeApplication, liveApplicationOf, lockApplication, sumsIssued } from './store/applications';
+import { dropApplication, lockItsStatements } from './steps/endApplication';
+import { applicationsById, applicationsOf, liveApplicationOf, lockApplication, sumsIssued } from './store/applications';
 import { documentsOf } from './store/documents';
 import { openRedOf } from './store/reds';
 import { insertTardy } from './store/tardies';
@@ -23,10 +22,13 @@ export async function dropApplicationOf(ctx: Ctx, statementId: string): Promise<
   if (id === null) return;
   const statementIds = await lockItsStatements(ctx, id);
   const application = await lockApplication(ctx, id);
-  if (application.status !== 'PENDING') return;
-  await releaseApplication(ctx, id, statementIds);
-  await changeApplication(ctx, id, { status: 'CANCELLED', ended_at: ctx.now, handled_by_name: droppedReason });
-  ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'CANCELLED' }));
+  if (application.status === 'PENDING') await dropApplication(ctx, id, statementIds, droppedReason);
+}
+
+/** Another sum of it is due: an application that waits goes for it, once what changed the sum is committed. Until then it is not accepted. */
+export async function dropChangedLater(ctx: Ctx, statementId: string): Promise<void> {
+  const { companyId } = ctx;
+  ctx.enqueue('invoice.dropChanged', { companyId, statementId }, { key: `invoice.dropChanged:${companyId}:${statementId}` });
 }
 
 /** Reaction of deliveryFailed: in a transaction of its own, because the letter is the platform's and the invoice is the company's. */

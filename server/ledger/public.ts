@@ -5,6 +5,8 @@ import { groupedBy } from '../kernel/groups';
 import type { Refusal } from '../kernel/refusals';
 import { constraintMeans } from '../kernel/sqlErrors';
 import {
+  type AdvanceKind,
+  advanceKind,
   type Balance,
   balanceFrom,
   type CaptureOrder,
@@ -15,15 +17,18 @@ import {
   holderKey,
   holdPostings,
   type Posting,
+  payStartKeySql,
   type RefundOrder,
+  type RepayOrder,
   refundsOf,
+  repayPostings,
   sourceOf,
   startPosting,
 } from './rules';
+import * as advance from './steps/advanceOwed';
 import { correctable } from './steps/correct';
 import * as explain from './steps/explain';
 import * as lifting from './steps/liftBlock';
-import * as advance from './steps/openAdvance';
 import * as payment from './steps/payment';
 import { type Need, requireFunds } from './steps/requireFunds';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
@@ -61,6 +66,7 @@ import {
 
 export type {
   AccountSide,
+  AdvanceKind,
   AdvanceMovement,
   Balance,
   BalancePart,
@@ -73,6 +79,7 @@ export type {
   HoldRow,
   TrialRow,
 };
+export { advanceKind, payStartKeySql };
 
 // The last wall behind the reads under lock: a refusal of the rule, never a 500.
 constraintMeans('ledger_account_not_negative', 'INSUFFICIENT_BALANCE');
@@ -133,36 +140,10 @@ export async function grant(ctx: Ctx, { subjectId, amount, grantId, ...rest }: M
 }
 
 /** Repays advanced money: the principal frees quota, the interest is income. */
-export async function repay(
-  ctx: Ctx,
-  order: {
-    subjectId: string;
-    billId: string;
-    instalment: number;
-    principal: Cents;
-    interest: Cents;
-    from: 'BANK' | 'AVAILABLE';
-    orderCode?: string;
-  },
-): Promise<void> {
-  const { subjectId, billId, instalment, principal, interest, from, orderCode } = order;
+export async function repay(ctx: Ctx, order: RepayOrder): Promise<void> {
+  const { subjectId, principal, interest, from } = order;
   if (from === 'AVAILABLE') await requireFunds(ctx, subjectId, [{ kind: 'AVAILABLE', amount: add(principal, interest) }]);
-  const parts: Posting[] = [
-    { debit: from, credit: 'ADVANCE_USED', amount: principal, code: 'repay', idemKey: `repay:${billId}:${instalment}`, orderCode },
-    {
-      debit: from,
-      credit: 'INTEREST_INCOME',
-      amount: interest,
-      code: 'repay_interest',
-      idemKey: `repay_interest:${billId}:${instalment}`,
-      orderCode,
-    },
-  ];
-  await post(
-    ctx,
-    subjectId,
-    parts.filter(({ amount }) => amount > 0),
-  );
+  await post(ctx, subjectId, repayPostings(order));
 }
 
 /** Sets the advance quota; only operators may, and never below what is used. */
@@ -249,18 +230,18 @@ export async function reverse(ctx: Ctx, attempts: readonly { lineId: string; att
 }
 
 /**
- * Stopped lines: the money returns to where it came from, the coupon share to the coupon (D58). Of an advance that was repaid it came from the company
+ * Stopped lines of one holder: the money returns to where it came from, the coupon share to the coupon (D58). Of an advance that was repaid it came from the company
  * itself: that part returns to its balance. What the bills of another kind are owed is no reason to keep it: they would be short of it for ever.
  */
 export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<void> {
-  for (const group of groupedBy(orders, ({ holder }) => holderKey(holder)).values())
-    for (const { subjectId } of group.slice(0, 1)) await post(ctx, subjectId, refundsOf(group, await advance.openTo(ctx, group)));
+  const [first] = orders;
+  if (first) await post(ctx, first.subjectId, refundsOf(orders, await advance.lockOwedFor(ctx, orders)));
 }
 
 /** Advanced money that bills of one kind are owed and no lock holds, under the lock of its account: what may be repaid. */
-export const openAdvanceOf = advance.openAdvance;
+export const lockAdvanceOwed = advance.lockAdvanceOwed;
 /** The same without a lock, only to be shown. */
-export const advanceOwed = advance.advanceNow;
+export const advanceOwed = advance.advanceOwed;
 
 export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
 

@@ -24,6 +24,12 @@ export interface Holder {
 /** What is advanced is asked back by one bill for each. */
 export type AdvanceKind = 'BUSINESS_INCOME' | 'LABOR';
 
+/** The bill that takes what a statement of this kind moves (D40): a list of sole proprietors is billed apart, everything else as labor. */
+export const advanceKind = (statementKind: string | null | undefined): AdvanceKind =>
+  statementKind === 'BUSINESS_INCOME' ? 'BUSINESS_INCOME' : 'LABOR';
+/** The same in SQL, of a column that is null where the holder is no statement. */
+export const advanceKindSql = (column: string): string => `CASE ${column} WHEN 'BUSINESS_INCOME' THEN 'BUSINESS_INCOME' ELSE 'LABOR' END`;
+
 /** One transfer, accounts still by kind: who pays (debit) whom (credit) how much, and under which key it can happen once. */
 export interface Posting {
   readonly debit: AccountKind;
@@ -79,10 +85,23 @@ export interface RefundOrder {
   readonly part?: string;
 }
 
+export interface RepayOrder {
+  readonly subjectId: string;
+  readonly billId: string;
+  readonly instalment: number;
+  readonly principal: Cents;
+  readonly interest: Cents;
+  readonly from: 'BANK' | 'AVAILABLE';
+  readonly orderCode?: string;
+}
+
 export const isHolderKind = (kind: AccountKind): boolean => (holderKinds as readonly string[]).includes(kind);
 
 /** Statements are named by their id alone in keys (I10 reads `pay_start:<statement id>`); other holders carry their type. */
 export const holderKey = ({ type, id }: Holder): string => (type === 'statement' ? id : `${type}:${id}`);
+/** In SQL the key of the payment of the holder that a row names; `row`: the name of its table in the query. */
+export const payStartKeySql = (row: string): string =>
+  `'pay_start:' || CASE ${row}.holder_type WHEN 'statement' THEN '' ELSE ${row}.holder_type || ':' END || ${row}.holder_id`;
 
 /**
  * The line of a posting. `line_id` of the ledger names lines of statements: payouts, returns and receipts look for them there, and items of other
@@ -117,6 +136,15 @@ export const startPosting = (holder: Holder, total: Cents, orderCode?: string): 
     },
   ]);
 
+export const repayPostings = ({ billId, instalment, principal, interest, from, orderCode }: RepayOrder): Posting[] => {
+  const part = { debit: from, orderCode } as const;
+  const key = `${billId}:${instalment}`;
+  return moved([
+    { ...part, credit: 'ADVANCE_USED', amount: principal, code: 'repay', idemKey: `repay:${key}` },
+    { ...part, credit: 'INTEREST_INCOME', amount: interest, code: 'repay_interest', idemKey: `repay_interest:${key}` },
+  ]);
+};
+
 type CaptureCode = 'pay' | 'tax' | 'fee' | 'fee_tax';
 /** What is booked for one attempt and goes back with it. */
 export const captureCodes: readonly CaptureCode[] = ['pay', 'tax', 'fee', 'fee_tax'];
@@ -148,7 +176,7 @@ export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, platfor
 
 /**
  * Of advanced money only what is still owed goes back to the quota: `open` of it. What had been repaid was the company's own money by then, and comes
- * back as such, with a word that says so: the quota cannot take back more than stands on it.
+ * back as such, with a remark that says so: the quota cannot take back more than stands on it.
  */
 const refundParts = ({ payType, total, couponShare }: RefundOrder, open: Cents): { readonly source: Cents; readonly repaid: Cents } => {
   const due = subtract(total, couponShare);
@@ -156,15 +184,16 @@ const refundParts = ({ payType, total, couponShare }: RefundOrder, open: Cents):
   return { source, repaid: subtract(due, source) };
 };
 
+/** What comes back first bears the one key of the line, wherever it goes: with it a line that is asked for again is refused, whatever was repaid meanwhile. */
 const refundPostings = (order: RefundOrder, open: Cents): Posting[] => {
   const { holder, lineId, couponShare, payType, orderCode, part } = order;
   const shared = { debit: 'PAYOUT_CLEARING', holder, ...lineOf(holder, lineId), orderCode } as const;
   const key = part === undefined ? lineKey(holder, lineId) : `${lineKey(holder, lineId)}:${part}`;
   const { source, repaid } = refundParts(order, open);
-  const word = { code: 'refund', idemKey: `refund_repaid:${key}`, remark: flowRemarks.repaid } as const;
+  const repaidKey = source > 0 ? `refund_repaid:${key}` : `refund:${key}`;
   return moved([
     { ...shared, credit: sourceOf(payType), amount: source, code: 'refund', idemKey: `refund:${key}` },
-    { ...shared, credit: 'AVAILABLE', amount: repaid, ...word },
+    { ...shared, credit: 'AVAILABLE', amount: repaid, code: 'refund', idemKey: repaidKey, remark: flowRemarks.repaid },
     { ...shared, credit: 'COUPON', amount: couponShare, code: 'refund_coupon', idemKey: `refund_coupon:${key}` },
   ]);
 };

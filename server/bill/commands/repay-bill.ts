@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/context';
 import { dayShape, idShape, seenShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { openAdvanceOf, repay } from '../../ledger/public';
+import { advanceOwed, lockAdvanceOwed, repay } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { owedOf, splitPayment, totalsOf } from '../rules';
 import { type Bill, getBill, getBillById, insertRepayment, lockBill, moveBill, repaymentsOf, settleCarried } from '../store/bills';
@@ -35,15 +35,6 @@ interface Repay {
 async function requireDay(ctx: Ctx, bill: Bill, paidOn: string): Promise<void> {
   const from = (await repaymentsOf(ctx, bill.id)).at(-1)?.paidOn ?? bill.startDay;
   if (paidOn < from || paidOn > dayOf(ctx.now)) throw new DomainError('BILL_DAY_INVALID', { from });
-}
-
-/**
- * Owed on the day that the money arrived. What came back to the quota since the bill was made is no debt any more, and a lock that stands is none yet:
- * repaid with it, the quota could not take the lock back when it is given up.
- */
-async function owedOn(ctx: Ctx, bill: Bill, paidOn: string): Promise<{ readonly owed: Cents; readonly openInterest: Cents }> {
-  const totals = totalsOf(bill, paidOn);
-  return { owed: owedOf(totals, await openAdvanceOf(ctx, bill)), openInterest: totals.openInterest };
 }
 
 const requireOwed = (amount: Cents, owed: Cents): void => {
@@ -86,7 +77,7 @@ export const opsProposeBillRepayment = command({
     await requireDay(ctx, bill, input.paidOn);
     // The shape has checked that it is a whole, positive number of cents.
     const amount = input.amount as Cents;
-    requireOwed(amount, (await owedOn(ctx, bill, input.paidOn)).owed);
+    requireOwed(amount, owedOf(totalsOf(bill, input.paidOn), await advanceOwed(ctx, bill)));
     const bankRef = input.source === 'BANK' ? input.bankRef : null;
     if (input.source === 'BANK' && !bankRef) throw invalid({ bankRef: billProblems.bankRef });
     await requireFreshRef(ctx, bankRef);
@@ -99,13 +90,17 @@ export const opsProposeBillRepayment = command({
   },
 });
 
-/** One part of a bill: its number is its key in the ledger, so a part is booked once whatever is repeated. */
+/**
+ * One part of a bill: its number is its key in the ledger, so a part is booked once whatever is repeated. What is owed is that of the day on which the money
+ * arrived: what came back to the quota since the bill was made is no debt any more, and a lock that stands is none yet: repaid with it, the quota could not
+ * take the lock back when it is given up.
+ */
 async function bookPart(ctx: Ctx, bill: Bill, order: Repay): Promise<void> {
-  const { owed, openInterest } = await owedOn(ctx, bill, order.paidOn);
-  requireOwed(order.amount, owed);
-  const { interest, principal } = splitPayment(order.amount, { openInterest });
+  const totals = totalsOf(bill, order.paidOn);
+  const { interest, principal } = splitPayment(order.amount, totals);
   const instalment = (await repaymentsOf(ctx, bill.id)).length + 1;
   const { subjectId, billCode: orderCode } = bill;
+  // Before the ledger is locked: the references of all companies have one lock, and who waits for it keeps no payment of this one waiting.
   await insertRepayment(ctx, bill.id, {
     instalment,
     principal,
@@ -114,12 +109,13 @@ async function bookPart(ctx: Ctx, bill: Bill, order: Repay): Promise<void> {
     bankRef: order.bankRef,
     paidOn: order.paidOn,
   });
+  const owed = owedOf(totals, await lockAdvanceOwed(ctx, bill));
+  requireOwed(order.amount, owed);
   await repay(ctx, { subjectId, billId: bill.id, instalment, principal, interest, from: order.source, orderCode });
   const paid = {
     paid_principal_cents: sum([bill.paidPrincipal, principal]),
     paid_interest_cents: sum([bill.paidInterest, interest]),
   };
-  const totals = totalsOf(bill, order.paidOn);
   if (order.amount < owed) return moveBill(ctx, bill.id, 'TO_PAY', paid);
   // Nothing is owed any more, so nothing runs on: what came back since the bill was made is taken off by the next one, without interest on it.
   const interest_to = bill.interestTo ?? order.paidOn;

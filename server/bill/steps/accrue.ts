@@ -2,7 +2,7 @@ import { type Cents, smaller, subtract, ZERO } from '../../../schema/money';
 import { agentChargesOf } from '../../agentInvoice/public';
 import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { type AdvanceMovement, advanceMovements } from '../../ledger/public';
+import { type AdvanceMovement, advanceKind, advanceMovements } from '../../ledger/public';
 import { chargesOf } from '../../statement/public';
 import { type Entry, insertEntries } from '../store/entries';
 
@@ -31,8 +31,7 @@ function entryOf(movement: AdvanceMovement, charges: Charges): Entry {
   return {
     transferId: movement.transferId,
     subjectId: movement.subjectId,
-    // A list of sole proprietors is billed apart from labor (D40).
-    kind: holder.type === 'statement' && charges.statements.kinds.get(holder.id) === 'BUSINESS_INCOME' ? 'BUSINESS_INCOME' : 'LABOR',
+    kind: advanceKind(holder.type === 'statement' ? charges.statements.kinds.get(holder.id) : null),
     day: dayOf(movement.at),
     isRefund,
     settlement: subtract(amount, feeInIt),

@@ -5,15 +5,16 @@ import { type Cents, centsFromDatabase, ppm } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { neighboursOf } from '../../kernel/neighbours';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import type { AdvanceKind } from '../../ledger/public';
 import { BillRepaymentRow, BillRow, BillRunRow } from '../entity';
-import type { BillFigures, BillKind } from '../rules';
+import type { BillFigures } from '../rules';
 import type { Account } from './entries';
 
 export interface Bill extends BillFigures {
   readonly id: string;
   readonly subjectId: string;
   readonly billCode: string;
-  readonly kind: BillKind;
+  readonly kind: AdvanceKind;
   readonly period: string;
   readonly startDay: string;
   readonly endDay: string;
@@ -103,7 +104,7 @@ export async function settleCarried(ctx: Ctx, id: string, repaidOn: string): Pro
 }
 
 export interface BillFilter {
-  readonly kind: BillKind | null;
+  readonly kind: AdvanceKind | null;
   readonly statuses: readonly BillStatus[] | null;
 }
 

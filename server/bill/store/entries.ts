@@ -1,12 +1,12 @@
 // What is owed, transfer by transfer, until a bill takes it.
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import type { BillKind } from '../rules';
+import { type AdvanceKind, payStartKeySql } from '../../ledger/public';
 
 export interface Entry {
   readonly transferId: string;
   readonly subjectId: string;
-  readonly kind: BillKind;
+  readonly kind: AdvanceKind;
   readonly day: string;
   readonly isRefund: boolean;
   readonly settlement: Cents;
@@ -36,7 +36,7 @@ export async function insertEntries(ctx: Ctx, entries: readonly Entry[]): Promis
 
 export interface Account {
   readonly subjectId: string;
-  readonly kind: BillKind;
+  readonly kind: AdvanceKind;
 }
 
 /** Where entries up to this day wait for a bill. */
@@ -105,7 +105,7 @@ export async function cameBackOn(ctx: Ctx, account: Account, amount: Cents): Pro
        SELECT e.day, sum(e.settlement_cents + e.service_cents) OVER (ORDER BY e.day, e.transfer_id) AS given_back
        FROM bill_entry e JOIN ledger_transfer t ON t.company_id = e.company_id AND t.id = e.transfer_id
          JOIN ledger_transfer p ON p.company_id = t.company_id
-           AND p.idem_key = 'pay_start:' || CASE t.holder_type WHEN 'statement' THEN '' ELSE t.holder_type || ':' END || t.holder_id
+           AND p.idem_key = ${payStartKeySql('t')}
          JOIN bill_entry charged ON charged.company_id = p.company_id AND charged.transfer_id = p.id AND charged.bill_id IS NOT NULL
        WHERE e.company_id = $1 AND e.subject_id = $2 AND e.kind = $3 AND e.bill_id IS NULL AND e.is_refund) back WHERE given_back >= $4`,
     [ctx.companyId, account.subjectId, account.kind, amount],

@@ -2,25 +2,18 @@ import { object, string } from 'yup';
 import { DomainError, fillText } from '../../../schema/errors';
 import { invoiceNotices, invoiceProblems } from '../../../schema/invoiceTexts';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
-import { centsFromDatabase } from '../../../schema/money';
 import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import { idInput, optionalIdInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { invoiceSums, setInvoiceState } from '../../statement/public';
+import { setInvoiceState } from '../../statement/public';
 import { invoiceEnded } from '../events';
+import { changedItems } from '../steps/changedItems';
 import { hasMonthCome } from '../steps/deadlines';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { ownInvoiceOf, takeOwnInvoice } from '../steps/ownInvoice';
 import { tellApplicant } from '../steps/tellApplicant';
-import {
-  type Application,
-  allItems,
-  applicationHash,
-  changeApplication,
-  companyOfApplication,
-  lockApplication,
-} from '../store/applications';
+import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
 import { type OpsInvoiceView, opsInvoiceViews } from '../views/invoices';
 
 interface Found {
@@ -47,15 +40,9 @@ async function viewOf(ctx: Ctx, application: Application): Promise<OpsInvoiceVie
   return view;
 }
 
-/**
- * What is invoiced is what its statements give when it is accepted: one of which a line came back since, or a coupon or a tax changed, would be invoiced
- * with money that nobody paid. Their rows are locked.
- */
+/** What is invoiced is what its statements give when it is accepted. */
 async function requireSameSums(ctx: Ctx, application: Application, statementIds: readonly string[]): Promise<void> {
-  const now = await invoiceSums(ctx, statementIds);
-  const changed = (await allItems(ctx, application.id)).filter(
-    (item) => now.get(item.statement_id) !== centsFromDatabase(item.invoice_cents),
-  );
+  const changed = await changedItems(ctx, application.id, statementIds);
   const [first] = changed;
   if (first) throw new DomainError('INVOICE_STATEMENTS_CHANGED', { code: first.statement_code, count: changed.length });
 }

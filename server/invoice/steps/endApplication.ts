@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context';
 import { lockStatements, setInvoiceState } from '../../statement/public';
-import { endItems, itemStatements } from '../store/applications';
+import { invoiceEnded } from '../events';
+import { changeApplication, endItems, itemStatements } from '../store/applications';
 import { freeTardies } from '../store/tardies';
 
 /** First the rows of the statements, as everywhere. */
@@ -15,4 +16,11 @@ export async function releaseApplication(ctx: Ctx, applicationId: string, statem
   await endItems(ctx, applicationId);
   await freeTardies(ctx, applicationId);
   await setInvoiceState(ctx, statementIds, 'NONE');
+}
+
+/** One that waits goes with a statement of it, and says why. Its statements and itself are locked. */
+export async function dropApplication(ctx: Ctx, applicationId: string, statementIds: readonly string[], why: string): Promise<void> {
+  await releaseApplication(ctx, applicationId, statementIds);
+  await changeApplication(ctx, applicationId, { status: 'CANCELLED', ended_at: ctx.now, handled_by_name: why });
+  ctx.emit(invoiceEnded({ invoiceId: applicationId, outcome: 'CANCELLED' }));
 }

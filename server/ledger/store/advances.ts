@@ -3,7 +3,7 @@ import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import type { Row } from '../../kernel/rows';
 import type { LedgerTransferRow } from '../entity';
-import type { Holder } from '../rules';
+import { type Holder, payStartKeySql } from '../rules';
 
 type MovementRow = Pick<Row<LedgerTransferRow>, 'id' | 'subject_id' | 'code' | 'occurred_at' | 'line_id'> & {
   readonly holder_type: Holder['type'];
@@ -56,7 +56,7 @@ export async function listAdvanceMovements(
     `SELECT id, subject_id, occurred_at, code, holder_type, holder_id, line_id, amount, moved.at::text AS moved_at FROM (
        (SELECT h.ended_at AS at, t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id, t.line_id, h.amount_cents AS amount
         FROM ledger_hold h JOIN ledger_transfer t ON t.company_id = h.company_id
-          AND t.idem_key = 'pay_start:' || CASE h.holder_type WHEN 'statement' THEN '' ELSE h.holder_type || ':' END || h.holder_id
+          AND t.idem_key = ${payStartKeySql('h')}
         WHERE h.company_id = $1 AND h.status = 'USED' AND h.pay_type = 'ADVANCE' AND h.ended_at >= greatest($2::timestamptz, $4::timestamptz)
           AND h.ended_at < $3 AND (h.ended_at, t.id) > ($4::timestamptz, $5::bigint)
         ORDER BY h.ended_at, t.id LIMIT $6)

@@ -35,7 +35,8 @@ const rowsOf = (wanted: readonly Wanted[]) =>
     })),
   );
 
-async function findAccounts(ctx: Ctx, subjectId: string, wanted: readonly Wanted[]): Promise<Map<string, string>> {
+/** Those of the accounts that are there. */
+export async function findAccounts(ctx: Ctx, subjectId: string, wanted: readonly Wanted[]): Promise<Map<string, string>> {
   // Two equalities instead of one IS NOT DISTINCT FROM, which no index answers: every statement adds accounts of its own to a company.
   const rows = await ctx.rows<{ id: string; kind: AccountKind; holder_type: Holder['type'] | null; holder_id: string | null }>(
     `WITH w AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($3::jsonb) AS w(kind text, holder_type text, holder_id bigint))

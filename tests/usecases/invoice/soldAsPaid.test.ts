@@ -3,6 +3,7 @@ import { yuan } from '../../../schema/money';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { jobs } from '../../../server/invoice/jobs';
 import { invoice, opsInvoices } from '../../../server/invoice/queries/invoices';
 import { receivingAddresses } from '../../../server/invoiceTitle/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -17,9 +18,11 @@ import { titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { returnedLine } from '../../kit/builders/returns';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { runTwice } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
+import { connect } from '../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -44,12 +47,23 @@ const aged = (id: string) =>
     [id],
   );
 
-async function applied(subjectId: string, id: string) {
-  await aged(id);
+async function applied(subjectId: string, ...ids: readonly string[]) {
+  for (const id of ids) await aged(id);
   const member = await world.member('王敏');
   const addressId = must((await run(member, receivingAddresses, {})).nodes[0]).id;
-  const asked = { selection: { subjectId, ids: [id] }, addressId, kind: 'DIGITAL_ORDINARY', category: '主播服务费' };
+  const asked = { selection: { subjectId, ids }, addressId, kind: 'DIGITAL_ORDINARY', category: '主播服务费' };
   return runRaw(member, applyInvoice, asked, keyed());
+}
+
+/** What holds this row lets go of it when it is told to. */
+async function holding(sql: string, id: string): Promise<() => Promise<void>> {
+  const client = await connect(world.app.database.superUrl);
+  await client.query('BEGIN');
+  await client.query(sql, [id]);
+  return async () => {
+    await client.query('ROLLBACK');
+    await client.end();
+  };
 }
 
 async function issued(id: string, statementId: string): Promise<void> {
@@ -140,11 +154,25 @@ describe('invoiced before it is paid', () => {
 
   test('an application that waits goes when another share of it is paid by a coupon, and is asked for anew', async () => {
     const statement = await first.passed(workerRows(['9500.00']));
-    const asked = await applied(first.place.subjectId, statement.id);
+    const other = await first.passed(workerRows(['9200.00']));
+    const asked = await applied(first.place.subjectId, statement.id, other.id);
+    const statusOf = async () => (await run(await world.member('王敏'), invoice, { id: asked.id })).status;
+    const dropTwice = () =>
+      runTwice(jobs, 'invoice.dropChanged', { companyId: first.place.companyId, statementId: statement.id }, world.api);
+    await dropTwice();
+    expect(await statusOf()).toBe('PENDING');
     await grantCoupon('20.00');
+    // Somebody works on the other statement of the application: the money of this one waits for nobody else's row.
+    const letGo = await holding('SELECT 1 FROM statement WHERE id = $1 FOR UPDATE', other.id);
     await run(await payer(), holdFunds, seen(statement));
-    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
-    const again = await applied(first.place.subjectId, statement.id);
+    expect(await statusOf()).toBe('PENDING');
+    await letGo();
+    await dropTwice();
+    expect(await statusOf()).toBe('CANCELLED');
+    const title = `开票申请已取消：结算单 ${statement.statementCode} 的应付金额已变化，请重新申请`;
+    const told = await world.app.database.rows('SELECT link FROM station_message WHERE title = $1', [title]);
+    expect(told).toEqual([{ link: `/invoice/detail/${asked.id}` }]);
+    const again = await applied(first.place.subjectId, statement.id, other.id);
     expect(again.invoiceAmount).toBe(asked.invoiceAmount - yuan('20.00'));
     await issued(again.id, statement.id);
   });

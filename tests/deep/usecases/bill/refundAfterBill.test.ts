@@ -1,4 +1,5 @@
 // Some of a bill comes back to the quota after the bill was made: it is no debt, earns no interest once the rest is repaid, and is taken off by the next bill.
+import { Client } from 'pg';
 import { yuan } from '../../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../../server/bill/commands/run-bills';
@@ -157,4 +158,20 @@ it('a transfer that has repaid a bill of one company repays none of another, in 
       key: 'BILL_REFERENCE_USED',
     });
   expect((await detail(ours)).repayments).toEqual([]);
+});
+
+it('the lock of all references is taken before the ledger of one company is locked, and a proposal locks nothing of it', async () => {
+  const asked = jest.spyOn(Client.prototype, 'query');
+  const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''));
+  const LOCKS = ['INTO operator_approval', 'INTO bill_repayment', 'ledger_lock('];
+  const locks = () => asked.mock.calls.map(textOf).flatMap((text) => LOCKS.filter((lock) => text.includes(lock)));
+  try {
+    const { billCode } = must((await listed())[0]);
+    const approvalId = await credit.proposed({ billCode, amount: '1.00', paidOn: '2027-05-20' });
+    await credit.opsConfirmBillRepaymentBy(world.platform.review, approvalId);
+    // Whoever waits for a reference keeps no payment of the company waiting, and who imports a file of the bank waits for none of its accounts.
+    expect(locks().slice(0, 3)).toEqual(['INTO operator_approval', 'INTO bill_repayment', 'ledger_lock(']);
+  } finally {
+    asked.mockRestore();
+  }
 });

@@ -4,7 +4,7 @@ import { type Cents, notBelowZero, smaller, subtract, sum, ZERO } from '../../..
 import type { Ctx } from '../../kernel/context';
 import type { AdvanceKind, Holder, RefundOrder } from '../rules';
 import { advanceKindOf, owedOfKind } from '../store/owed';
-import { accountIds, accountOf, listHolds, lockAccounts, sumsOf } from '../store/transfers';
+import { accountIds, findAccounts, listHolds, lockAccounts, sumsOf } from '../store/transfers';
 
 const OWN = [
   { kind: 'ADVANCE_USED', holder: null },
@@ -17,26 +17,26 @@ interface AdvanceAccount {
   readonly kind: AdvanceKind;
 }
 
-/** As it stands, whoever has locked it. */
-export async function advanceNow(ctx: Ctx, { subjectId, kind }: AdvanceAccount): Promise<Cents> {
-  const accounts = await accountIds(ctx, subjectId, [{ kind: 'ADVANCE_USED', holder: null }]);
-  const [used] = await sumsOf(ctx, [accountOf(accounts, 'ADVANCE_USED', null)]);
+/** As it stands, whoever has locked it; a read, which makes no account that is not there yet. */
+export async function advanceOwed(ctx: Ctx, { subjectId, kind }: AdvanceAccount): Promise<Cents> {
+  const accounts = await findAccounts(ctx, subjectId, [{ kind: 'ADVANCE_USED', holder: null }]);
+  const [used] = await sumsOf(ctx, [...accounts.values()]);
   const locks = (await listHolds(ctx, subjectId)).filter(({ payType }) => payType === 'ADVANCE');
   const all = used ? subtract(subtract(used.debit, used.credit), sum(locks.map(({ amount }) => amount))) : ZERO;
   return notBelowZero(smaller(all, await owedOfKind(ctx, subjectId, kind)));
 }
 
 /** Locks what is booked on next, all of it in the order of ids: the account alone would be locked out of turn. */
-export async function openAdvance(ctx: Ctx, account: AdvanceAccount, alsoLock: readonly Holder[] = []): Promise<Cents> {
+export async function lockAdvanceOwed(ctx: Ctx, account: AdvanceAccount, alsoLock: readonly Holder[] = []): Promise<Cents> {
   const clearing = alsoLock.map((holder) => ({ kind: 'PAYOUT_CLEARING' as const, holder }));
   await lockAccounts(ctx, [...(await accountIds(ctx, account.subjectId, [...OWN, ...clearing])).values()]);
-  return advanceNow(ctx, account);
+  return advanceOwed(ctx, account);
 }
 
 /** What these orders of one holder may give back to the quota. */
-export async function openTo(ctx: Ctx, orders: readonly RefundOrder[]): Promise<Cents> {
+export async function lockOwedFor(ctx: Ctx, orders: readonly RefundOrder[]): Promise<Cents> {
   const advanced = orders.find(({ payType }) => payType === 'ADVANCE');
   if (!advanced) return ZERO;
   const { subjectId, holder } = advanced;
-  return openAdvance(ctx, { subjectId, kind: await advanceKindOf(ctx, holder) }, [holder]);
+  return lockAdvanceOwed(ctx, { subjectId, kind: await advanceKindOf(ctx, holder) }, [holder]);
 }
