@@ -394,7 +394,7 @@ describe('a red letter', () => {
   });
 });
 
-test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back afterwards may be stopped: one by one, all of them, and said so before', async () => {
+test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back since the application may be stopped: one by one, all of them, and said so before', async () => {
   const { id } = await invoicedFirst.paid(workerRows(['930.00', '931.00', '932.00'], [undefined, RETURNED_CARD, REFUSED_CARD]));
   await make.until(id, 'ABNORMAL');
   await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);

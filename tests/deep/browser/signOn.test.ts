@@ -54,7 +54,7 @@ describeInBrowser('a login by an account of the company', () => {
     await button(page, '前往企业登录页').click();
   };
 
-  test('[AUTH-015 2/3] the master sets it up, a member binds and logs in by it, a stranger is told how to bind', async () => {
+  test('[AUTH-015 3/4] the master sets it up, a member binds and logs in by it, a stranger is told how to bind', async () => {
     const master = await come('/settings/settings', people.master);
     const row = master.getByRole('listitem').filter({ hasText: '企业账号登录' });
     await row.getByRole('button', { name: '设置' }).click();
