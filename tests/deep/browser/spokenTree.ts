@@ -42,7 +42,9 @@ const settled = (tree: string): string =>
 const nameless = (tree: string): string[] =>
   tree
     .split('\n')
-    .filter((line) => /^\s*- (button|link|textbox|checkbox|combobox|radio|switch|tab|searchbox|spinbutton)(?: \[[^\]]*\])*(?::.*)?$/.test(line));
+    .filter((line) =>
+      /^\s*- (button|link|textbox|checkbox|combobox|radio|switch|tab|searchbox|spinbutton)(?: \[[^\]]*\])*(?::.*)?$/.test(line),
+    );
 
 /** The page that has come to rest is heard as it was written down: the whole of it, or the part that is asked for. */
 export async function expectTree(page: Page, name: string, part = 'body'): Promise<void> {

@@ -100,7 +100,8 @@ describeInBrowser('the menu and what opens behind it, at twice the size', () => 
         wider: (await page.evaluate<number>(WIDER)) > 0,
         lost: isOver ? await losses(page) : [],
       };
-      if (!found.opened || !found.fits || found.wider || found.lost.length > 0) await shoot(page, `zoom-dialog-${name.replaceAll(/[\s/]/g, '-')}`);
+      if (!found.opened || !found.fits || found.wider || found.lost.length > 0)
+        await shoot(page, `zoom-dialog-${name.replaceAll(/[\s/]/g, '-')}`);
       expect(found).toEqual({ opened: true, fits: true, wider: false, lost: [] });
     },
   );
