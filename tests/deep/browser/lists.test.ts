@@ -221,7 +221,7 @@ describeInBrowser('a list', () => {
     // Both of the first two workers have one of these statements each to themselves.
     await page.goto('/serviceUnfinished/list');
     const [first, second] = WORKERS;
-    const box = page.getByLabel('姓名或身份证号');
+    const box = page.getByRole('searchbox', { name: '姓名或身份证号' });
     for (const text of [second?.idCard ?? '', second?.name ?? '', first?.phone ?? '']) {
       await box.fill(text);
       await page.getByRole('button', { name: '查询', exact: true }).click();
