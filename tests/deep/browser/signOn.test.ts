@@ -87,6 +87,7 @@ describeInBrowser('a login by an account of the company', () => {
     await shoot(master, 'sign-on-setting');
     await button(layer(master), '保存设置').click();
     await toast(master, '设置成功!');
+    await row.locator('.jq-copy .num').first().waitFor();
     const [code = '', returnTo = ''] = await row.locator('.jq-copy .num').allInnerTexts();
     expect(code).toMatch(/^[a-z2-9]{8}$/);
     await issuer.register({ clientId: 'jieqing', secret: 'client-secret-1', returnTo: [returnTo] });
