@@ -169,9 +169,11 @@ describe('what a token exports', () => {
   }
   /** All scopes that do not bring this one along: whoever may write sees what it is written to. */
   const allWithout = (missing: ApiScope | null) => apiScope.keys.filter((scope) => missing === null || !heldScopes([scope]).has(missing));
+  const sent = (token: Token, kind: ExportKindKey, conditions: readonly object[] = []) =>
+    token.graphql.send(START, { i: { kind, selection: { mode: 'ALL' }, conditions }, k: key() });
   /** Why it may not; '' = it was refused for something else, or was not refused. */
   const refused = async (token: Token, kind: ExportKindKey): Promise<string> => {
-    const { errors } = await token.graphql.send(START, { i: { kind, selection: { mode: 'ALL' }, conditions: [] }, k: key() });
+    const { errors } = await sent(token, kind);
     const refusal = errors?.[0]?.extensions?.code;
     return refusal === 'PERMISSION_MISSING' ? refusal : '';
   };
@@ -194,9 +196,19 @@ describe('what a token exports', () => {
   });
 
   test('with the scopes that a kind asks for, and those alone, it is started', async () => {
-    for (const kind of ['FUND_FLOWS', 'REGISTRATIONS', 'CONTRACTS', 'COMPLETED_STATEMENTS'] as const) {
+    const november = [
+      { name: 'createdFrom', values: ['2026-11-01'] },
+      { name: 'createdTo', values: ['2026-11-20'] },
+    ];
+    for (const [kind, conditions] of [
+      ['FUND_FLOWS', [{ name: 'subjectId', values: [world.subjectId] }]],
+      ['REGISTRATIONS', []],
+      ['CONTRACTS', []],
+      ['COMPLETED_STATEMENTS', november],
+    ] as const) {
       const scopes: ApiScope[] = ['EXPORTS_WRITE', ...must(ASKED[kind])];
-      expect([kind, await withToken(scopes, (token) => refused(token, kind))]).toEqual([kind, '']);
+      const { data, errors } = await withToken(scopes, (token) => sent(token, kind, conditions));
+      expect([kind, errors ?? [], data]).toEqual([kind, [], { startExport: { id: expect.stringMatching(/^\d+$/) } }]);
     }
   });
 

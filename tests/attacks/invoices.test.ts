@@ -18,6 +18,7 @@ import { terminateStatement } from '../../server/statement/commands/terminate-st
 import { lines as linesQuery } from '../../server/statement/queries/lines';
 import { statementFacts } from '../../server/statement/queries/statements';
 import { makeBuilder } from '../../server/tools/seed/builder';
+import { issue } from '../kit/builders/invoices';
 import { openPlace } from '../kit/builders/places';
 import { returnedLine } from '../kit/builders/returns';
 import { key, REFUSED_CARD, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
@@ -128,11 +129,7 @@ test('M08 a stop deletes an application that waits after a confirmation, and is 
   expect((await make.view(id)).invoiceState).toBe('NONE');
   const second = await apply([id]);
   expect(second.invoiceAmount).toBeLessThan(first.invoiceAmount);
-  const issue = async () => {
-    const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === second.id));
-    await run(review, opsIssueInvoice, { id: second.id, contentHash }, keyed());
-  };
-  await issue();
+  await issue(review, second.id);
   for (const selection of [{ mode: 'PAGE', ids: [must(failed[1])] }, { mode: 'ALL' }] as const) {
     const input = { statementId: id, selection, reason: 'AMOUNT_WRONG' as const, isInvoiceDropConfirmed: true };
     await expect(runRaw(await make.member(make.place.maker), terminateLines, input, keyed())).rejects.toMatchObject({
@@ -159,8 +156,7 @@ test('M08 a stop is refused once the invoice stands', async () => {
   await make.until(id, 'ABNORMAL');
   await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const done = await apply([id], {}, '');
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === done.id));
-  await run(review, opsIssueInvoice, { id: done.id, contentHash }, keyed());
+  await issue(review, done.id);
   await waitUntil(
     async () => (await make.view(id)).invoiceState === 'INVOICED',
     () => 'the invoice is issued',
@@ -195,8 +191,7 @@ test('M05 dimes of many statements add up to the fen in preview, application, it
   expect([made.invoiceAmount, made.realAmount, made.netAmount + made.taxAmount]).toEqual([total, total, total]);
   const items = await run(member, invoiceItems, { invoiceId: made.id });
   expect([items.totalAmount, items.nodes.reduce((sum, one) => sum + one.invoiceAmount, 0)]).toEqual([total, total]);
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === made.id));
-  await run(review, opsIssueInvoice, { id: made.id, contentHash }, keyed());
+  await issue(review, made.id);
   await waitUntil(
     async () => (await run(member, invoice, { id: made.id })).document !== null,
     () => 'the invoice is issued',
@@ -213,8 +208,7 @@ describe('a red letter', () => {
     await make.until(statementId, 'COMPLETED');
     await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [statementId]);
     const { id } = await apply([statementId], {}, '');
-    const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
-    await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+    await issue(review, id);
     const issued = await until(
       () => got(id),
       ({ status }) => status === 'ISSUED',
@@ -394,15 +388,14 @@ describe('a red letter', () => {
   });
 });
 
-test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back afterwards may be stopped: one by one, all of them, and said so before', async () => {
+test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back since the application may be stopped: one by one, all of them, and said so before', async () => {
   const { id } = await invoicedFirst.paid(workerRows(['930.00', '931.00', '932.00'], [undefined, RETURNED_CARD, REFUSED_CARD]));
   await make.until(id, 'ABNORMAL');
   await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const done = await apply([id], {}, '');
   // Back between the application, whose sum holds it, and the issue.
   await returnedLine(world, world.companyId, { statementId: id, gross: yuan('930.00') });
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === done.id));
-  await run(review, opsIssueInvoice, { id: done.id, contentHash }, keyed());
+  await issue(review, done.id);
   await waitUntil(
     async () => (await make.view(id)).invoiceState === 'INVOICED',
     () => 'the invoice is issued',

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
 import { opsInvoices } from '../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { run } from '../../server/kernel/usecase';
 import { makeBuilder } from '../../server/tools/seed/builder';
-import { owedOf, readyToInvoice } from '../kit/builders/invoices';
+import { issue, owedOf, readyToInvoice } from '../kit/builders/invoices';
 import { LOOSE } from '../kit/builders/people';
 import { key } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
@@ -37,10 +37,6 @@ const post = async <T = Fields>(path: string, body: object): Promise<T> => must(
 const get = async <T = Fields>(path: string, query: object = {}): Promise<T> =>
   must((await rest.get<T>(`${AT}${path}`, { ...query })).result);
 const review = () => makeBuilder(world.api, world.gateways).operator(world.platform.review);
-const issue = async (id: string): Promise<void> => {
-  const { contentHash } = must((await run(await review(), opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
-  await run(await review(), opsIssueInvoice, { id, contentHash }, { idempotencyKey: key() });
-};
 
 describe('title and address come first', () => {
   it('[INV-038] the title is submitted, shown with its status and approved, and the first address is the default', async () => {
@@ -257,7 +253,7 @@ describe('an application', () => {
   it('[INV-011 2/3] [INV-016 3/4] [INV-017 3/3] [INV-042 1/3] [INV-045] [INV-046] [INV-047 1/2] is remembered, listed, shown and issued with its file', async () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
-    await issue(invoice_id);
+    await issue(await review(), invoice_id);
     const shown = await until(
       () => get('/detail', { invoice_id }),
       ({ status }) => status === 2,

@@ -58,19 +58,20 @@ export function machineTime(files: readonly SourceFile[]): Violation[] {
     });
 }
 
-const ROW_GONE = /(?:\brow\w*(?:\([^)]*\))?|getByRole\('row'.*\))\.waitFor\(\{ state: '(?:detached|hidden)'/;
+const ROW_GONE =
+  /(?:\brow\w*(?:\([^)]*\))?|getByRole\('row'[^;]*?\))(?:\s*\.(?:getBy\w+|locator|filter|first|last)\([^;]*?\))*\s*\.waitFor\(\{ state: '(?:detached|hidden)'/g;
 
 /** Behind an open question nothing of a page has a role: a row awaited that way is gone before anything was done, on a quick machine alone. */
 export function rowsSeeminglyGone(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => /^tests\/(?:deep\/)?browser\//.test(path))
-    .flatMap(({ path, text }) =>
-      withoutComments(text)
-        .split('\n')
-        .flatMap((line, at) =>
-          ROW_GONE.test(line) ? [{ path, rule: `line ${at + 1}: a row is waited for with rowGone (kit/browser/consoleWorld)` }] : [],
-        ),
-    );
+    .flatMap(({ path, text }) => {
+      const plain = withoutComments(text);
+      return [...plain.matchAll(ROW_GONE)].map(({ index }) => ({
+        path,
+        rule: `line ${plain.slice(0, index).split('\n').length}: a row is waited for with rowGone (kit/browser/consoleWorld)`,
+      }));
+    });
 }
 
 /** A draw that another machine makes otherwise turns a change red that has no part in it. */

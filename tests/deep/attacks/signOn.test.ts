@@ -57,7 +57,7 @@ const viewerOf = async (token: string) => (await of(token).call<{ viewer: { user
 const forget = () =>
   people.app.database.rows(`UPDATE user_session SET proved_at = now() - interval '6 minutes' WHERE proved_at IS NOT NULL`);
 
-describe('[AUTH-015 1/3] a login by an account of the company, with a real provider', () => {
+describe('a login by an account of the company, with a real provider', () => {
   let setting: Setting;
   let maker: string;
 
@@ -84,7 +84,7 @@ describe('[AUTH-015 1/3] a login by an account of the company, with a real provi
     expect(await of(master).refusal('mutation { removeIdentityProvider }')).toBe('PROOF_NEEDED');
   });
 
-  it('knows nobody by a name or an e-mail address: an account that nobody bound opens nothing, and says what to do', async () => {
+  it('[AUTH-015 1/4] knows nobody by a name or an e-mail address: an account that nobody bound opens nothing, and says what to do', async () => {
     const { address, key } = await begin(setting.code);
     const answer = await issuer.signIn(address, 'wangmin');
     const failed = await of().send(FINISH, { input: { code: setting.code, key, answer } });
@@ -104,7 +104,7 @@ describe('[AUTH-015 1/3] a login by an account of the company, with a real provi
     expect(await link(checker, setting.code, 'wangmin')).toBe('SIGN_ON_TAKEN');
   });
 
-  it('opens the company that vouches for it, without a proof of ours, and sends to a page of ours alone', async () => {
+  it('[AUTH-015 2/4] opens the company that vouches for it, without a proof of ours, and sends to a page of ours alone', async () => {
     for (const [wished, page] of [
       ['/settings/personSetting?a=1', '/settings/personSetting?a=1'],
       ['https://evil.example/x', '/'],

@@ -1,11 +1,11 @@
 // OPS-002: what the first page of the operators' console says of every queue, against the rows that wait.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type OperatorQueueKey, operatorQueue } from '../../../schema/desk';
-import { axeFindings, describeInBrowser, type OpenPage, openBrowser, openPage, shoot, wear } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, type OpenPage, openPage, shoot, wear } from '../../kit/browser/browser';
 import { fillLogin, OPERATOR_PHONE } from '../../kit/browser/console';
+import { screensConsole } from '../../kit/browser/screensConsole';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
 
 /** What waits in each queue and since when, asked of the tables without the product. */
 const WAITING: Record<OperatorQueueKey, string> = {
@@ -39,24 +39,16 @@ const WAITING: Record<OperatorQueueKey, string> = {
 };
 
 describeInBrowser('the desk of the operators', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
+  const here = screensConsole();
   const visits: OpenPage[] = [];
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-  });
   afterEach(async () => {
     const left = visits.splice(0);
     for (const { context } of left) await context.close();
     expect(left.flatMap(({ problems }) => problems)).toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
 
   const enter = async (name: keyof typeof OPERATOR_PHONE): Promise<Page> => {
-    const visit = await openPage(browser, world.app.url);
+    const visit = await openPage(here.browser, here.world.app.url);
     visits.push(visit);
     await visit.page.goto('/ops');
     await fillLogin(visit.page, OPERATOR_PHONE[name]);
@@ -65,7 +57,7 @@ describeInBrowser('the desk of the operators', () => {
     return visit.page;
   };
   const waiting = async (key: OperatorQueueKey) => {
-    const rows = await world.app.database.rows<{ since: Date }>(`SELECT since FROM (${WAITING[key]}) w ORDER BY 1`);
+    const rows = await here.world.app.database.rows<{ since: Date }>(`SELECT since FROM (${WAITING[key]}) w ORDER BY 1`);
     return { count: rows.length, oldest: rows[0]?.since ?? null };
   };
   const row = (page: Page, key: OperatorQueueKey) => page.locator(`[data-queue=${key}]`);
@@ -79,7 +71,7 @@ describeInBrowser('the desk of the operators', () => {
   test('[OPS-002 1/3] the first page counts every queue with the age of its oldest, follows what happens, and leads to where it is done', async () => {
     const page = await enter('林岚');
     expect(await page.locator('[data-queue]').count()).toBe(operatorQueue.keys.length);
-    const now = (await world.app.rest().get<{ server_time: string }>('/api/tool/getServerTime')).result.server_time;
+    const now = (await here.world.app.rest().get<{ server_time: string }>('/api/tool/getServerTime')).result.server_time;
     const at = new Date(`${now.replace(' ', 'T')}+08:00`).getTime();
     let filled = 0;
     for (const key of operatorQueue.keys) {
@@ -115,13 +107,13 @@ describeInBrowser('the desk of the operators', () => {
       ['SERVICE_ITEM', `SELECT buyer_name AS text FROM service_order_item WHERE status = 'INVOICING' LIMIT 1`],
     ];
     for (const [key, sql] of oldest) {
-      const [shown] = await world.app.database.rows<{ text: string }>(sql);
+      const [shown] = await here.world.app.database.rows<{ text: string }>(sql);
       expect([key, await row(page, key).locator('.next').innerText()]).toEqual([key, expect.stringContaining(must(shown).text)]);
     }
 
     // Live: one more waits, and the open page says so.
     const before = await countOf(page, 'SIGNATURE');
-    await world.app.database.rows(
+    await here.world.app.database.rows(
       `INSERT INTO signature_entry OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + 1000, 'status', 'PROPOSED', 'id_index', 'another',
          'contract_id', NULL, 'decided_by', NULL, 'decided_by_name', NULL, 'decided_at', NULL))).* FROM signature_entry e LIMIT 1 RETURNING id`,
     );
@@ -135,7 +127,7 @@ describeInBrowser('the desk of the operators', () => {
     const queue = page.locator('.jq-desk-queue');
     await queue.getByRole('heading', { name: '双人确认' }).waitFor();
     const all = await waiting('APPROVAL');
-    const [mine] = await world.app.database.rows<{ n: number }>(
+    const [mine] = await here.world.app.database.rows<{ n: number }>(
       `SELECT count(*)::int AS n FROM operator_approval a JOIN operator o ON o.id = a.requested_by WHERE a.status = 'PROPOSED' AND o.name <> '林岚'`,
     );
     if (must(mine).n > 0)
@@ -176,7 +168,7 @@ describeInBrowser('the desk of the operators', () => {
     await page.waitForURL(/\/ops\/companies\/\d+$/);
     const links = async () =>
       (
-        await world.app
+        await here.world.app
           .graphql()
           .call<{ testInbox: { link: string | null; template: string }[] }>(
             'query ($r: String) { testInbox(receiver: $r) { link template } }',
@@ -189,7 +181,7 @@ describeInBrowser('the desk of the operators', () => {
       async () => (await links()).length === 1,
       () => 'he is invited',
     );
-    await world.app.setTime('2026-11-23T10:30:00+08:00');
+    await here.world.app.setTime('2026-11-23T10:30:00+08:00');
     await page.reload();
     const part = page.getByRole('region', { name: '企业管理员' });
     await part.getByText('孙怡', { exact: true }).waitFor();

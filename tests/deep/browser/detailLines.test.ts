@@ -4,7 +4,7 @@ import { handleAbnormal } from '../../../server/statement/commands/handle-abnorm
 import { describeInBrowser } from '../../kit/browser/browser';
 import { PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD, STUCK_CARD, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -168,8 +168,6 @@ describeInBrowser('the people of a statement in the console', () => {
       await row(page, '甲小明').getByRole('button', { name: deed, exact: true, disabled: false }).waitFor();
     expect((await stop(must(lines[2]).id)).code).toBe(22000);
     expect((await resend(must(lines[0]).id)).code).toBe(22000);
-    await row(page, '乙小明')
-      .getByText(reasons[1] ?? '')
-      .waitFor({ state: 'detached' });
+    await rowGone(row(page, '乙小明').getByText(must(reasons[1])));
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hashToken } from '../../../server/kernel/secrets';
 import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { visit } from '../../kit/browser/consolePages';
-import { button } from '../../kit/browser/consoleWorld';
+import { button, rowGone } from '../../kit/browser/consoleWorld';
 import { LOOSE, type People, startPeople } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -91,9 +91,7 @@ describeInBrowser('pages for developers', () => {
       .getByRole('button', { name: /^停用旧的/ })
       .click();
     await button(inDialog(page), '立即停用').click();
-    await rowOf(page, 'ERP 对接')
-      .getByText(/旧密钥/)
-      .waitFor({ state: 'detached' });
+    await rowGone(rowOf(page, 'ERP 对接').getByText(/旧密钥/));
     expect(await program.refusal('{ statements(first: 1) { totalCount } }')).toBe('API_TOKEN_REFUSED');
     await rowOf(page, 'ERP 对接').getByRole('button', { name: /^停用/ }).click();
     await button(inDialog(page), '立即停用').click();

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import type { Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, openPage } from '../../kit/browser/browser';
 import { strangeWords, writtenValues } from '../../kit/browser/foreignWords';
 import { readIn } from '../../kit/browser/readIn';
-import { firstScreens, lead, visitorsOf } from '../../kit/browser/routeWalk';
+import { firstScreens, lead } from '../../kit/browser/routeWalk';
 import type { ScreenRow } from '../../kit/browser/screenRows';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+import { screensConsole } from '../../kit/browser/screensConsole';
 
 /** Places that are Chinese whatever language is read, and why. */
 const PLACES: readonly string[] = [
@@ -22,28 +22,22 @@ const PLACES: readonly string[] = [
 ];
 
 describeInBrowser('every page read in English', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  let pageOf: ReturnType<typeof visitorsOf>;
   let values: ReadonlyMap<string, readonly string[]> = new Map();
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-    pageOf = visitorsOf(browser, world.app.url, async ({ context, page }) => {
+  const here = screensConsole({
+    prepare: async ({ context, page }) => {
       await context.addInitScript("localStorage.setItem('jq-language', 'en')");
       // An operator was on a page already, in Chinese.
       if (page.url().startsWith('http')) await page.reload();
-    });
-    values = await writtenValues(world.app);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
+    },
+    ready: async ({ app }) => {
+      values = await writtenValues(app);
+    },
   });
 
   const strangeOn = (page: Page): Promise<string[]> => strangeWords(page, PLACES, values.keys());
 
   test('a word of the product is found wherever it stands, beside a name as well, and a name alone is none', async () => {
-    const { page, quiet, context } = await openPage(browser, world.app.url);
+    const { page, quiet, context } = await openPage(here.browser, here.world.app.url);
     await page.goto('/login');
     await page.locator('h1').first().waitFor();
     await quiet();
@@ -60,9 +54,9 @@ describeInBrowser('every page read in English', () => {
   });
 
   test('what was agreed to stays as it was agreed to: a contract and the privacy policy are whole and Chinese, and say that they are', async () => {
-    const visitor = await pageOf('王敏');
+    const visitor = await here.pageOf('王敏');
     const { page, quiet } = visitor;
-    await page.goto(world.at.contract);
+    await page.goto(here.world.at.contract);
     await page.locator('html[lang=en]').waitFor({ state: 'attached' });
     const text = page.locator('.jq-document[lang="zh-CN"]').first();
     await text.waitFor();
@@ -86,11 +80,11 @@ describeInBrowser('every page read in English', () => {
   test.each(firstScreens.map((row) => [row.route ?? '', row] as const))(
     '%s says nothing in Chinese but names and legal texts, and has no serious finding',
     async (route, row: ScreenRow) => {
-      await row.first?.(world);
-      if (row.first) values = await writtenValues(world.app);
-      const visitor = await pageOf(row.as);
+      await row.first?.(here.world);
+      if (row.first) values = await writtenValues(here.world.app);
+      const visitor = await here.pageOf(row.as);
       const { page, quiet } = visitor;
-      await lead(visitor, row.path(world));
+      await lead(visitor, row.path(here.world));
       if (!row.isRestless) await quiet();
       await page.locator('html[lang=en]').waitFor({ state: 'attached' });
       // What a place of a contract would say: papers are Chinese, and the words are drawn by a hint of the browser alone.

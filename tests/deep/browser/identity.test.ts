@@ -71,9 +71,19 @@ describeInBrowser('an ID card in the place of typing', () => {
       .locator('main input:not([readonly]):not([type=file]):visible, main button:not([aria-disabled]):visible, main a:visible')
       .count()) > 0;
 
-  test('signs at a code on the wall with at most 12 taps and 3 typed fields, and shows what was read beside the card', async () => {
+  const fields = async (page: Page) => Promise.all(['姓名', '身份证号', '手机号'].map((label) => page.getByLabel(label).inputValue()));
+  /** The first page of the link, with nothing of anybody. */
+  const isEmpty = async (page: Page) => {
+    await button(page, '获取验证码').waitFor();
+    await page.locator('.m-idcard').getByText('拍身份证识别').waitFor();
+    expect(await fields(page)).toEqual(['', '', '']);
+    expect(await page.getByText('已恢复上次填写的内容').count()).toBe(0);
+  };
+
+  test('signs at a code on the wall with at most 12 taps and 3 typed fields, shows what was read beside the card, and nothing of it to who comes next', async () => {
     const who = person(1);
-    const page = await enter(new URL((await qr()).signUrl).pathname);
+    const path = new URL((await qr()).signUrl).pathname;
+    const page = await enter(path);
     const done = { taps: 0, typed: 0 };
     const tap = async (act: () => Promise<unknown>) => {
       done.taps += 1;
@@ -98,6 +108,8 @@ describeInBrowser('an ID card in the place of typing', () => {
     await button(page, '下载合同').waitFor({ timeout: 60_000 });
     expect(done.taps).toBeLessThanOrEqual(12);
     expect(done.typed).toBeLessThanOrEqual(3);
+    await page.goto(path);
+    await isEmpty(page);
   });
 
   test('goes on at the same step after the browser was killed, with every field as it was', async () => {
@@ -132,24 +144,21 @@ describeInBrowser('an ID card in the place of typing', () => {
     await fourth.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
   });
 
-  test('shows nobody at a code on the wall what the one before left: opened anew, back in the browser, untouched for minutes, or signed', async () => {
+  test('shows nobody at a code on the wall what the one before left: opened anew, back in the browser, or untouched for minutes', async () => {
     const who = person(7);
     const path = new URL((await qr()).signUrl).pathname;
     const [first] = [await enter(path)];
-    const fields = async (page: Page) => Promise.all(['姓名', '身份证号', '手机号'].map((label) => page.getByLabel(label).inputValue()));
     const filled = async (page: Page) => {
       await take(page, cardPicture(who.name, who.idCard));
       await readAs(page, who);
       await page.getByLabel('手机号').fill(who.phone);
     };
-    const isEmpty = async (page: Page) => {
-      await button(page, '获取验证码').waitFor();
-      await page.locator('.m-idcard').getByText('拍身份证识别').waitFor();
-      expect(await fields(page)).toEqual(['', '', '']);
-      expect(await page.getByText('已恢复上次填写的内容').count()).toBe(0);
-    };
     await filled(first);
     await first.reload();
+    await isEmpty(first);
+    await filled(first);
+    await first.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await first.locator('.m-field input[value=""]').first().waitFor();
     await isEmpty(first);
     await first.clock.install();
     await first.reload();

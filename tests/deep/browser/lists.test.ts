@@ -1,13 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { statements } from '../../../server/statement/queries/statements';
-import { describeInBrowser, type OpenPage, openBrowser } from '../../kit/browser/browser';
-import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { rowGone } from '../../kit/browser/consoleWorld';
+import type { Visitor } from '../../kit/browser/screenRows';
+import { screensConsole } from '../../kit/browser/screensConsole';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+import type { ScreensWorld } from '../../kit/worlds/screensWorld';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 type Act = (page: Page) => Promise<unknown>;
@@ -138,28 +139,14 @@ async function look(page: Page) {
 }
 
 describeInBrowser('a list', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  const people = new Map<string, OpenPage>();
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
-  const pageOf = async (who: keyof typeof PHONE | keyof typeof OPERATOR_PHONE): Promise<Page> => {
-    const opened = people.get(who) ?? (await loggedIn(browser, world.app.url, { ...PHONE, ...OPERATOR_PHONE }[who]));
-    if (!people.has(who)) count(opened.page);
-    people.set(who, opened);
-    return opened.page;
-  };
+  const here = screensConsole({ prepare: async ({ page }) => count(page) });
+  const pageOf = async (who: Visitor): Promise<Page> => (await here.pageOf(who)).page;
 
   test.each(LISTS.map((list) => [list.name, list] as const))(
     '%s: what was chosen stands in the address and a reload shows the same',
     async (_, list) => {
       const page = await pageOf(list.as);
-      await page.goto(list.path(world));
+      await page.goto(list.path(here.world));
       const plain = await look(page);
       // Nobody has to guess the year of a day.
       const said = (await page.locator('#main tbody').allInnerTexts()).join('\n');
@@ -204,7 +191,7 @@ describeInBrowser('a list', () => {
   };
   const codes = (page: Page): Promise<string[]> => page.locator('#main tbody td:nth-child(2) a').allInnerTexts();
   const foundFor = async (filter: object): Promise<string[]> =>
-    (await run(await world.member('王敏'), statements, { filter, sort: null })).nodes.map(({ statementCode }) => statementCode);
+    (await run(await here.world.member('王敏'), statements, { filter, sort: null })).nodes.map(({ statementCode }) => statementCode);
 
   test('[STM-011] [STM-016] [PLT-060 2/3] [STM-060 4/5] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
     const page = await pageOf('王敏');
@@ -248,7 +235,7 @@ describeInBrowser('a list', () => {
     await page.getByText('没有符合筛选条件的数据').waitFor();
     // Every other condition, with two values that do not find the same.
     const [open1, open2, ended1, ended2] = ['/unfinished/list', '/serviceUnfinished/list', '/completed/list', '/serviceCompleted/list'];
-    const whole = (await run(await world.member('王敏'), statements, { filter: { settlementType: 2, isCompleted: true }, sort: null }))
+    const whole = (await run(await here.world.member('王敏'), statements, { filter: { settlementType: 2, isCompleted: true }, sort: null }))
       .nodes;
     const code = whole[0]?.statementCode ?? '';
     const dates = (day: string) => [`created=${day}..${day}`, { createdFrom: day, createdTo: day }] as const;
@@ -264,8 +251,8 @@ describeInBrowser('a list', () => {
       [ended2, ['status=COMPLETED', { statuses: ['COMPLETED'] }], ['status=CLOSED', { statuses: ['CLOSED'] }]],
       [
         ended2,
-        [`subject=${world.subjectId}`, { subjectId: world.subjectId }],
-        [`subject=${world.platform.subjects.S2}`, { subjectId: world.platform.subjects.S2 }],
+        [`subject=${here.world.subjectId}`, { subjectId: here.world.subjectId }],
+        [`subject=${here.world.platform.subjects.S2}`, { subjectId: here.world.platform.subjects.S2 }],
       ],
       [ended2, ['payType=BALANCE', { payType: 'BALANCE' }], ['payType=ADVANCE', { payType: 'ADVANCE' }]],
       [ended2, ['payWay=BANK_CARD', { payWay: 'BANK_CARD' }], ['payWay=QQ_WALLET', { payWay: 'QQ_WALLET' }]],
@@ -322,7 +309,7 @@ describeInBrowser('a list', () => {
 
   test('why a payment failed is read in full by keyboard, however narrow its column is', async () => {
     const page = await pageOf('王敏');
-    await page.goto(world.at.abnormal);
+    await page.goto(here.world.at.abnormal);
     const reason = page.locator('#main tbody .jq-cut').first();
     const text = await reason.innerText();
     expect(text.length).toBeGreaterThan(2);
@@ -435,22 +422,22 @@ describeInBrowser('a list', () => {
     await page.goto('/serviceUnfinished/list?tab=DRAFTS');
     await settled(page);
     await page.evaluate(() => Object.assign(window, { jqStays: true }));
-    const { statementCode, id } = await statementsOf(world).checked(workerRows(['1310.00']));
+    const { statementCode, id } = await statementsOf(here.world).checked(workerRows(['1310.00']));
     const row = page.locator('#main tbody tr', { hasText: statementCode });
     await row.getByText('待确认').waitFor();
-    await run(await world.member('王敏'), stopStatementCreation, { id });
+    await run(await here.world.member('王敏'), stopStatementCreation, { id });
     await rowGone(row);
     expect(await page.evaluate(() => 'jqStays' in window)).toBe(true);
   });
 
   test('work that takes long is still in the tray after a reload, moves on there and ends with its file', async () => {
-    const { rows } = world.app.database;
+    const { rows } = here.world.app.database;
     await rows(`CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$`);
     await rows(`CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW
       WHEN (NEW.payload::text LIKE '%exportId%') EXECUTE FUNCTION put_off()`);
     const page = await pageOf('王敏');
-    await page.goto(world.at.settled);
+    await page.goto(here.world.at.settled);
     await page.getByRole('button', { name: '导出明细' }).click();
     const busy = page.getByRole('button', { name: '后台任务，1 项进行中' });
     await busy.waitFor();

@@ -276,7 +276,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await proveOnPhone(confirming, worker);
     await button(confirming, '确认收款').click();
     await confirming.getByRole('heading', { name: '已确认收款' }).waitFor();
-    await row.getByText('待收款人确认').waitFor({ state: 'detached' });
+    await rowGone(row.getByText('待收款人确认'));
 
     const paid = ['1,000.00', '321.00', '332.00'];
     const hand = await enter('/m/login');

@@ -1,26 +1,17 @@
 // An operator looks at the console of a company: from its page at the operators' console, by each page's first line, and back.
-import type { Browser } from 'playwright-core';
-import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, openPage } from '../../kit/browser/browser';
 import { fillLogin } from '../../kit/browser/console';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+import { screensConsole } from '../../kit/browser/screensConsole';
 
 describeInBrowser('an operator looks at a company', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
+  const here = screensConsole();
 
   test('[OPS-032 3/3] he says why, sees lists without a single deed, and ends where he began; the company reads his name and reason', async () => {
-    const { page, problems } = await openPage(browser, world.app.url);
+    const { page, problems } = await openPage(here.browser, here.world.app.url);
     await page.goto('/ops/login');
     await fillLogin(page, '16000000902', 'Demo2026');
     await page.waitForURL(/\/ops\/desk/);
-    const company = `/ops/companies/${world.platform.companies.A}`;
+    const company = `/ops/companies/${here.world.platform.companies.A}`;
     await page.goto(company);
     await page.getByRole('button', { name: '只读查看' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -58,7 +49,7 @@ describeInBrowser('an operator looks at a company', () => {
     await dialog.getByLabel('事由').fill('再看一次审核进度');
     await dialog.getByRole('button', { name: '只读查看' }).click();
     await line.getByText('再看一次审核进度').waitFor();
-    await world.app.database.rows(
+    await here.world.app.database.rows(
       `UPDATE read_only_view SET started_at = started_at - interval '30 minutes', ends_at = ends_at - interval '30 minutes'`,
     );
     await page.getByRole('link', { name: '已完成' }).first().click();

@@ -54,7 +54,7 @@ describeInBrowser('a login by an account of the company', () => {
     await button(page, '前往企业登录页').click();
   };
 
-  test('[AUTH-015 2/3] the master sets it up, a member binds and logs in by it, a stranger is told how to bind', async () => {
+  test('[AUTH-015 3/4] the master sets it up, a member binds and logs in by it, a stranger is told how to bind', async () => {
     const master = await come('/settings/settings', people.master);
     const row = master.getByRole('listitem').filter({ hasText: '企业账号登录' });
     await row.getByRole('button', { name: '设置' }).click();
@@ -87,6 +87,7 @@ describeInBrowser('a login by an account of the company', () => {
     await shoot(master, 'sign-on-setting');
     await button(layer(master), '保存设置').click();
     await toast(master, '设置成功!');
+    await row.locator('.jq-copy .num').first().waitFor();
     const [code = '', returnTo = ''] = await row.locator('.jq-copy .num').allInnerTexts();
     expect(code).toMatch(/^[a-z2-9]{8}$/);
     await issuer.register({ clientId: 'jieqing', secret: 'client-secret-1', returnTo: [returnTo] });

@@ -1,20 +1,15 @@
 // What somebody hears who does not see the pages: what moves by itself, what went wrong, and how the main pages are made.
 import type { Page } from 'playwright-core';
-import { countDays } from '../../../server/analytics/commands/count-days';
-import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { counted } from '../../kit/builders/counted';
 import { workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
 import { expectTree } from './spokenTree';
 
 describeInBrowser('what is heard of the console', () => {
   // The figures are counted before anybody hears them: up to when they are is part of what is said.
-  const here = consoleWorld({
-    prepare: async (world) => {
-      while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
-    },
-  });
+  const here = consoleWorld({ prepare: counted });
   const polite = (page: Page, text: RegExp) => page.locator('[aria-live=polite]', { hasText: text }).first();
 
   test('[A11-003 1/2] progress, messages, rows that move and errors are announced by live regions, and an error leads to its field', async () => {

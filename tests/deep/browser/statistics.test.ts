@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { countDays } from '../../../server/analytics/commands/count-days';
 import { daysOf, lengthOf } from '../../../server/analytics/steps/days';
-import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { chunkOf } from '../../kit/browser/chunks';
 import { refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { counted } from '../../kit/builders/counted';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 
@@ -14,9 +13,6 @@ describeInBrowser('business analysis', () => {
 
   test('[ANA-001] [ANA-002 1/3] [ANA-003] [ANA-004 1/2] [ANA-008 1/2] [ANA-010] [A11-006] [PLT-069 2/2] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
     const { world } = here;
-    const count = async () => {
-      while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
-    };
     // Two of the three payments are one person's, so payments and people differ.
     const [first, , last] = await world.app.database.rows<{ id: string; person_id: string }>(
       'SELECT id, person_id FROM statement_line WHERE company_id = $1 ORDER BY id',
@@ -28,7 +24,7 @@ describeInBrowser('business analysis', () => {
         must(person).person_id,
       ]);
     await paidTo(first);
-    await count();
+    await counted(world);
     const page = await here.enter('王敏', '/statistics');
     await page.getByRole('heading', { name: '经营分析' }).waitFor();
     const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -188,7 +184,7 @@ describeInBrowser('business analysis', () => {
     await button(page, '重置').first().click();
     await page.waitForURL((url) => !/businessType|compareFrom|subjectId/.test(url.search));
     await paidTo(last);
-    await count();
+    await counted(world);
   });
 
   test('words of the address that mean nothing are left out by name, and the filters stay with 重置 whatever happens', async () => {
@@ -311,7 +307,7 @@ describeInBrowser('business analysis', () => {
 
   test('the five figures fill their rows at every width, with the help beside the page or without it: none stands alone beside an empty place', async () => {
     const { world } = here;
-    while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
+    await counted(world);
     const page = await here.enter('王敏', '/statistics?startDate=2026-11-11&endDate=2026-11-20');
     const figures = page.locator('.jq-analytics-head > div');
     await figures.getByText('6,000.00').first().waitFor();

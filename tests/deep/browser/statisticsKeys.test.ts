@@ -1,10 +1,9 @@
 // Business analysis without a mouse: what is counted and when, each chart and the map, its table, its file, and the lines behind a bar.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { countDays } from '../../../server/analytics/commands/count-days';
-import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { counted } from '../../kit/builders/counted';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { press, reach, watchPointer, write } from './byKeys';
@@ -23,11 +22,7 @@ const CHARTS = [
 ] as const;
 
 describeInBrowser('business analysis by the keyboard alone', () => {
-  const here = consoleWorld({
-    prepare: async (world) => {
-      while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
-    },
-  });
+  const here = consoleWorld({ prepare: counted });
 
   const choose = async (page: Page, select: Locator, wanted: string): Promise<void> => {
     await reach(page, select);

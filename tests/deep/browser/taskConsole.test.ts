@@ -8,7 +8,7 @@ import { returnTaskWork } from '../../../server/task/commands/return-task-work';
 import { submitTaskWork } from '../../../server/task/commands/submit-task-work';
 import { task } from '../../../server/task/queries/tasks';
 import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
-import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { phone, signIn } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
@@ -394,7 +394,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await button(why, '查看').click();
     await row.getByText(one.phone, { exact: true }).waitFor();
     await row.getByRole('button', { name: `隐藏${one.name}的手机号` }).click();
-    await row.getByText(one.phone, { exact: true }).waitFor({ state: 'detached' });
+    await rowGone(row.getByText(one.phone, { exact: true }));
     await act('修改手机号');
     const edit = page.getByRole('dialog', { name: `修改${one.name}的手机号` });
     await edit.getByLabel('手机号').waitFor();

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { countDays } from '../../../server/analytics/commands/count-days';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { opsSetSubjectOpen } from '../../../server/subject/commands/ops-set-subject-open';
+import { counted } from '../../kit/builders/counted';
 import { madeInvoiceable } from '../../kit/builders/invoices';
 import { LOOSE } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
@@ -15,7 +15,7 @@ let rest: RestClient;
 let graphql: GraphqlClient;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
-  while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
+  await counted(world);
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
   rest = world.app.rest({ token: login.token });
   graphql = world.app.graphql({ token: login.token });
@@ -218,7 +218,7 @@ it('[ANA-007] the subjects with is_effect 0 are code and name', async () => {
 
 it('[ANA-002 3/3] business income is type 1 and labor type 2, at both doors', async () => {
   await madeInvoiceable(world, world.paid.statementId, { kind: 'BUSINESS_INCOME' });
-  while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
+  await counted(world);
   const { token } = (await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' })).login;
   const ofType = async (business_type: number, businessType: string) => {
     const { amount_issued } = (await post('amount/issued', { ...month(), business_type })) as { amount_issued: { amount: string }[] };

@@ -1,24 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import {
-  axeFindings,
-  bareTones,
-  COLOUR_RULES,
-  describeInBrowser,
-  drawn,
-  type OpenPage,
-  openBrowser,
-  openPage,
-  shoot,
-  wear,
-} from '../../kit/browser/browser';
-import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
+import type { Page } from 'playwright-core';
+import { axeFindings, bareTones, COLOUR_RULES, describeInBrowser, drawn, type OpenPage, shoot, wear } from '../../kit/browser/browser';
 import { rawKeys } from '../../kit/browser/rawKeys';
 import { readIn } from '../../kit/browser/readIn';
-import { elsewhere, OPS_BEFORE_LOGIN, type ScreenRow, screens, type Visitor } from '../../kit/browser/screenRows';
+import { elsewhere, OPS_BEFORE_LOGIN, type ScreenRow, screens } from '../../kit/browser/screenRows';
+import { screensConsole } from '../../kit/browser/screensConsole';
 import { lookOf } from '../../kit/cases/matrix';
-import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
 
 type Table = { path: string }[];
 // The tables name screens in JSX, which the types of the tests know nothing of.
@@ -57,27 +45,7 @@ test('[A11-004 3/4] every route and every dialog of the console has a row in the
 });
 
 describeInBrowser('every screen with something on it', () => {
-  let world: ScreensWorld;
-  let browser: Browser;
-  const people = new Map<Visitor, OpenPage>();
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.app.close();
-  });
-
-  const pageOf = async (visitor: Visitor): Promise<OpenPage> => {
-    const known = people.get(visitor);
-    if (known) return known;
-    const isOperator = visitor === '林岚' || visitor === '孙越';
-    const fresh = isOperator ? await loggedIn(browser, world.app.url, OPERATOR_PHONE[visitor]) : await openPage(browser, world.app.url);
-    if (visitor && !isOperator)
-      await fresh.context.request.post('/api/user/login', { data: { account: PHONE[visitor], password: PASSWORD } });
-    people.set(visitor, fresh);
-    return fresh;
-  };
+  const here = screensConsole();
   /** The pages that show nothing but the screen of their address, maybe under a dialog. */
   const plain = new Map<Page, string>();
   /** Whose screens at which address were judged in both looks with nothing over them: of the next dialog there only the dialog is new. */
@@ -91,10 +59,10 @@ describeInBrowser('every screen with something on it', () => {
     return (await page.locator(OVERLAY).count()) === 0;
   };
   const go = async ({ as, path, first, open, isRestless }: ScreenRow): Promise<OpenPage> => {
-    await first?.(world);
-    const visit = await pageOf(as);
+    await first?.(here.world);
+    const visit = await here.pageOf(as);
     const { page } = visit;
-    const address = path(world);
+    const address = path(here.world);
     const isThere = open !== undefined && !first && plain.get(page) === address && (await isCleared(page));
     plain.delete(page);
     if (isThere) await wear(page, 'light');
@@ -115,7 +83,7 @@ describeInBrowser('every screen with something on it', () => {
     async (_, row, nth) => {
       const { page, problems } = await go(row);
       const isCovered = (await page.locator(OVERLAY).count()) > 0;
-      const screen = `${row.as} ${row.path(world)}`;
+      const screen = `${row.as} ${row.path(here.world)}`;
       const within = isCovered && judged.has(screen) ? OVERLAY : undefined;
       const found: Record<string, string[]> = {};
       try {

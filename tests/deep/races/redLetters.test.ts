@@ -2,16 +2,14 @@
 import { yuan } from '../../../schema/money';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { cancelInvoice } from '../../../server/invoice/commands/cancel-invoice';
-import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
 import { requestRedInvoice } from '../../../server/invoice/commands/request-red';
-import { invoice, opsInvoices } from '../../../server/invoice/queries/invoices';
+import { invoice } from '../../../server/invoice/queries/invoices';
 import { receivingAddresses } from '../../../server/invoiceTitle/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { titledToInvoice } from '../../kit/builders/invoices';
-import { returnedLine } from '../../kit/builders/returns';
+import { issue, titledToInvoice } from '../../kit/builders/invoices';
+import { returnedLine, stopFailed } from '../../kit/builders/returns';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -60,16 +58,14 @@ const applied = async (statementId: string): Promise<string> => {
 async function scene(): Promise<{ invoiceId: string; other: string }> {
   const statementId = await settled(['1000.00', '200.00']);
   const invoiceId = await applied(statementId);
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find(({ id }) => id === invoiceId));
-  await run(review, opsIssueInvoice, { id: invoiceId, contentHash }, keyed());
+  await issue(review, invoiceId);
   await until(
     () => run(member, invoice, { id: invoiceId }),
     ({ document }) => document?.pdfFileId != null,
   );
   await returnedLine(world, world.companyId, { statementId, gross: yuan('200.00') });
   await make.until(statementId, 'ABNORMAL');
-  const stop = { statementId, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
-  await runRaw(await make.member(make.place.maker), terminateLines, stop, keyed());
+  await stopFailed(await make.member(make.place.maker), statementId);
   await make.until(statementId, 'COMPLETED');
   return { invoiceId, other: await settled(['500.00']) };
 }

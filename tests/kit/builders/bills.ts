@@ -6,18 +6,18 @@ import { billDetail, bills } from '../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
-import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
-import { invoices, opsInvoices } from '../../../server/invoice/queries/invoices';
+import { invoices } from '../../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { issue } from './invoices';
 import { openPlace } from './places';
+import { stopFailed } from './returns';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from './statements';
 
 const AT_B = { company: 'B' } as const;
@@ -79,9 +79,7 @@ export function creditOf(world: () => SmallWorld) {
     async paidOnCredit(amounts: readonly string[], stopsSecond = false): Promise<void> {
       const { id } = await make().paid(workerRows(amounts, stopsSecond ? [undefined, REFUSED_CARD] : []));
       await make().until(id, stopsSecond ? 'ABNORMAL' : 'COMPLETED');
-      if (!stopsSecond) return;
-      const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
-      await runRaw(await payer(), terminateLines, { statementId: id, selection, reason: 'AMOUNT_WRONG' }, keyed());
+      if (stopsSecond) await stopFailed(await payer(), id);
     },
     /** Asks for an invoice of the statements that were made on this day; the answer has the operator and the issuer make it. */
     async invoiceAskedFor(day: string): Promise<() => Promise<void>> {
@@ -95,8 +93,7 @@ export function creditOf(world: () => SmallWorld) {
       const selection = { subjectId: make().place.subjectId, createdFrom: day, createdTo: day };
       const { id } = await runRaw(master, applyInvoice, { selection, kind: 'DIGITAL_SPECIAL', category: '主播服务费', addressId }, keyed());
       return async () => {
-        const { contentHash } = must((await run(await review(), opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
-        await run(await review(), opsIssueInvoice, { id, contentHash }, keyed());
+        await issue(await review(), id);
         await waitUntil(
           async () => (await run(master, invoices, {})).nodes[0]?.status === 'ISSUED',
           () => 'the invoice is issued',

@@ -1,10 +1,14 @@
 import type { InvoiceKind, ServiceKind } from '../../../schema/codes';
 import type { InvoiceApplicationStatus } from '../../../schema/machines/invoiceApplication';
+import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { opsInvoices } from '../../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { must } from '../checks/must';
 import type { SmallWorld } from '../worlds/smallWorld';
 import { key } from './statements';
 
@@ -72,6 +76,12 @@ export async function titledToInvoice(world: SmallWorld): Promise<void> {
   };
   await runRaw(maker, createReceivingAddress, address, keyed());
   await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
+}
+
+/** What was applied for is issued by this operator, as it stands when he reads it. */
+export async function issue(review: Caller, id: string): Promise<void> {
+  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
+  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
 }
 
 /** What was counted of these days is counted again: rows that no command wrote tell nobody that they changed. */

@@ -54,7 +54,7 @@ describe('the simulated bank as a child process', () => {
 
   it.each(['0004', '0009', '0011'])('[GWY-004 3/6] tail %s pays although its answer is lost, and the query says so', async (tail) => {
     // The answer of the first is on its way for five seconds.
-    const hasty = connectBank({ url: bank.url, secret: BANK_SECRET, timeoutMs: 800 });
+    const hasty = connectBank({ url: bank.url, secret: BANK_SECRET, timeoutMs: 4_000 });
     expect(await hasty.submit(orderTo(tail, `lost-${tail}`))).toMatchObject({ kind: 'UNKNOWN' });
     hasty.close();
     expect(await bank.gateway.query(`lost-${tail}`)).toMatchObject({ kind: 'SUCCESS' });

@@ -191,7 +191,7 @@ describe('an OpenID Connect provider', () => {
   });
 });
 
-describe('[AUTH-015 3/3] 企业微信, 钉钉 and 飞书', () => {
+describe('[AUTH-015 4/4] 企业微信, 钉钉 and 飞书', () => {
   type Heard = {
     readonly path: string;
     readonly query: URLSearchParams;

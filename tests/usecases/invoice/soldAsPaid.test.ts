@@ -2,9 +2,8 @@
 import { yuan } from '../../../schema/money';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
-import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
 import { jobs } from '../../../server/invoice/jobs';
-import { invoice, opsInvoices } from '../../../server/invoice/queries/invoices';
+import { invoice } from '../../../server/invoice/queries/invoices';
 import { receivingAddresses } from '../../../server/invoiceTitle/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
@@ -14,7 +13,7 @@ import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { recharge } from '../../../server/tools/seed/history';
-import { titledToInvoice } from '../../kit/builders/invoices';
+import { issue, titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { returnedLine } from '../../kit/builders/returns';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -67,9 +66,7 @@ async function holding(sql: string, id: string): Promise<() => Promise<void>> {
 }
 
 async function issued(id: string, statementId: string): Promise<void> {
-  const review = await operator('review');
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
-  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+  await issue(await operator('review'), id);
   await waitUntil(
     async () => (await make.view(statementId)).invoiceState === 'INVOICED',
     () => 'the invoice is issued',

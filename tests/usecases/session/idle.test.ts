@@ -8,7 +8,7 @@ import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 let people: People;
 beforeAll(async () => {
   people = await startPeople();
-  await run(await people.member(people.master), setIdleLimit, { minutes: 1 });
+  await run(await people.member(people.master), setIdleLimit, { minutes: 30 });
 });
 afterAll(() => people?.close());
 
@@ -45,12 +45,12 @@ const pageOf = (token: string) => people.app.graphql({ token, headers: { 'jieqin
 test('an open page is nobody who works: neither its socket nor what it asks by itself is a use, and both are ended by the limit', async () => {
   const token = await signIn();
   const again: Caller = await identify(asSocket(token));
-  await restFor(50);
+  await restFor(1_500);
   expect((await identify({ ...asSocket(token), again })).problem).toBeNull();
   expect((await identify(asSocket(token))).problem).toBeNull();
   expect(await pageOf(token).refusal(ASK)).toBe('');
-  expect(await hasRested(50)).toBe(true);
-  await restFor(61);
+  expect(await hasRested(1_500)).toBe(true);
+  await restFor(1_801);
   // The socket of such a session closes (tests/kernel/socketWatch).
   expect(await identify({ ...asSocket(token), again })).toMatchObject({ realm: 'public', problem: 'SESSION_EXPIRED' });
   expect(await people.app.graphql({ token }).refusal(ASK)).toBe('SESSION_EXPIRED');
@@ -58,9 +58,9 @@ test('an open page is nobody who works: neither its socket nor what it asks by i
 
 test('what somebody does is a use, and what the page asks after the limit ends the session', async () => {
   const token = await signIn();
-  await restFor(50);
+  await restFor(1_500);
   expect(await people.app.graphql({ token }).refusal(ASK)).toBe('');
-  expect(await hasRested(50)).toBe(false);
-  await restFor(61);
+  expect(await hasRested(1_500)).toBe(false);
+  await restFor(1_801);
   expect(await pageOf(token).refusal(ASK)).toBe('SESSION_EXPIRED');
 });

@@ -7,6 +7,7 @@ import { statistics, statisticsLines, statisticsSubjects } from '../../../../ser
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { rollupInvariants } from '../../../../server/payout/books/rollupInvariants';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
+import { counted } from '../../../kit/builders/counted';
 import { openPlace } from '../../../kit/builders/places';
 import { key, REFUSED_CARD, RETURNED_CARD, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
@@ -20,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-/** The sweep may be at work too; a run of ours waits for it and takes what is left. */
-async function count(companyId = world.companyId): Promise<void> {
-  const system = await world.api.systemCaller(companyId);
-  while (!(await run(system, countDays, {})).isDone) void 0;
-}
 const reader = () => world.member('赵晨');
 const DAYS = { startDate: '2026-11-15', endDate: '2026-11-30' };
 const figures = async (filter: object = DAYS) => runRaw(await reader(), statistics, { filter });
@@ -35,7 +31,7 @@ const change = (set: string, where: string) =>
 
 describe('figures of a company', () => {
   it('are the sums of its lines by day, band, person and province', async () => {
-    await count();
+    await counted(world);
     const view = await figures();
     expect(view.total).toMatchObject({ amount: 600_000, times: 3, people: 3, perCapita: 200_000, failCount: 0, successRate: 100 });
     const day = must(view.points.find(({ date }) => date === PAID_ON));
@@ -58,7 +54,7 @@ describe('figures of a company', () => {
   });
 
   it('say a time that all changes before it are counted up to: a run that leaves marks behind moves it not', async () => {
-    await count();
+    await counted(world);
     const database = world.app.database;
     const old = `company_id = ${world.companyId} AND day < '2026-03-01'`;
     const [before] = await database.rows<{ at: Date }>(`SELECT counted_at AS at FROM rollup_run WHERE company_id = ${world.companyId}`);
@@ -72,7 +68,7 @@ describe('figures of a company', () => {
     );
     const { at, waits } = must(after);
     expect([waits, at > must(before).at]).toEqual([waits, !waits]);
-    await count();
+    await counted(world);
     expect(await figures({ startDate: '2026-01-01', endDate: '2026-02-10' })).toMatchObject({
       isBehind: false,
       countedAt: expect.any(Date),
@@ -83,7 +79,7 @@ describe('figures of a company', () => {
     const [first, second] = (await linesOf({})).nodes.map(({ id }) => id);
     await change(`paid_at = '2026-11-20T15:59:59.999Z'`, `id = ${must(first)}`);
     await change(`paid_at = '2026-11-20T16:00:00Z'`, `id = ${must(second)}`);
-    await count();
+    await counted(world);
     const [on, after] = [
       must((await linesOf({})).nodes.find(({ id }) => id === first)),
       must((await linesOf({})).nodes.find(({ id }) => id === second)),
@@ -148,7 +144,7 @@ describe('figures of a company', () => {
     const make = statementsOf(world);
     const paying = await make.paid(workerRows(['1050.00', '1051.00', '1052.00'], [RETURNED_CARD, undefined, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
-    await count();
+    await counted(world);
     const before = (await figures()).total;
     expect(before).toMatchObject({ amount: 600_000 + 210_100, times: 5, failCount: 1 });
     // By the legacy calls each figure under its own name: five payments to three people, and one that failed.
@@ -172,7 +168,7 @@ describe('figures of a company', () => {
       async () => (await failed()) === 2,
       () => 'the payment comes back',
     );
-    await count();
+    await counted(world);
     const after = await figures();
     expect(after.total).toMatchObject({ amount: 600_000 + 105_100, times: 4, failCount: 2 });
     expect((await linesOf({ outcome: 'FAILED' })).nodes.map(({ amount }) => amount).sort()).toEqual([105_000, 105_200]);
@@ -191,7 +187,7 @@ describe('figures of a company', () => {
       { statementId: paying.id, selection, reason: 'AMOUNT_WRONG' },
       { idempotencyKey: key() },
     );
-    await count();
+    await counted(world);
     expect((await figures()).total).toMatchObject({ amount: 600_000 + 105_100, times: 4, failCount: 2 });
     expect(await recounted()).toEqual([]);
   });
@@ -222,7 +218,7 @@ describe('figures of a company', () => {
       if (at % 2 === 0)
         await change(`status = 'FAILED', fail_code = 'RETURNED', failed_at = paid_at + interval '${at} days'`, `id = ${id}`);
     }
-    await count();
+    await counted(world);
     expect(await recounted()).toEqual([]);
     // All but up to when they are counted, which is a moment later.
     const shown = async () => JSON.stringify({ ...(await figures()), countedAt: null });
@@ -237,7 +233,7 @@ describe('figures of a company', () => {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^[1-9]\d* days are marked/)]);
-    await count();
+    await counted(world);
     expect(await shown()).toBe(kept);
     expect(await recounted()).toEqual([]);
   });
@@ -249,7 +245,7 @@ describe('figures of a company', () => {
     const own = (await figures()).total;
     const paying = await other.paid(workerRows(['7000.00']));
     await other.until(paying.id, 'COMPLETED');
-    await Promise.all([count(), count(place.companyId)]);
+    await Promise.all([counted(world), counted({ ...world, companyId: place.companyId })]);
     const theirs = await runRaw(await other.member(place.reader), statistics, { filter: DAYS });
     expect(theirs.total).toMatchObject({ amount: 700_000, times: 1, people: 1 });
     expect((await figures()).total).toEqual(own);

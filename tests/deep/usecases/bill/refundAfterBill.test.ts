@@ -11,9 +11,9 @@ import { run, runRaw } from '../../../../server/kernel/usecase';
 import { billLetter } from '../../../../server/receipt/queries/papers';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
-import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
 import { creditOf } from '../../../kit/builders/bills';
 import { openPlace } from '../../../kit/builders/places';
+import { stopFailed } from '../../../kit/builders/returns';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
@@ -24,6 +24,7 @@ let make: Statements;
 const keyed = () => ({ idempotencyKey: key() });
 const credit = creditOf(() => world);
 const { detail, finance, listed, moveTo, payer, review, runMonth, used } = credit;
+const stopped = async (statementId: string) => stopFailed(await payer(), statementId);
 const one = async (billCode: string) => (await detail(billCode)).bill;
 
 beforeAll(async () => {
@@ -42,8 +43,7 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
   const billCode = must((await runMonth()).bills[0]);
   expect(await one(billCode)).toMatchObject({ totalAmount: yuan('1590.00'), waitPayAmount: yuan('1590.00') });
   await moveTo('2026-12-05T10:00:00');
-  const stop = { statementId: paid.id, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
-  await runRaw(await payer(), terminateLines, stop, keyed());
+  await stopped(paid.id);
   expect(await used()).toBe(yuan('1060.00'));
   await moveTo('2026-12-20T10:00:00');
   // 1,590.00 × 6 days × 0.0005; what came back is owed no more.
@@ -103,10 +103,6 @@ it('[BIL-002 2/2] [BIL-011 2/2] business income is billed apart from labor, for 
   ]);
 });
 
-const stopped = async (statementId: string) => {
-  const stop = { statementId, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
-  await runRaw(await payer(), terminateLines, stop, keyed());
-};
 const overdueBills = async (): Promise<string[]> =>
   (await run(await finance(), opsDesk, {})).queues
     .filter(({ key: kind }) => kind === 'BILL')

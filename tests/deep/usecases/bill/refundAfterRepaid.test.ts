@@ -1,20 +1,18 @@
 // A line paid on credit comes back after the bill of it was repaid: it was the company's own money by then, and a lock that stands keeps its place.
 import { yuan } from '../../../../schema/money';
 import { fundAccount, fundFlows } from '../../../../server/fund/queries';
-import { run, runRaw } from '../../../../server/kernel/usecase';
+import { run } from '../../../../server/kernel/usecase';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
-import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
 import { creditOf } from '../../../kit/builders/bills';
-import { returnedLine } from '../../../kit/builders/returns';
-import { key, type Statements, workerRows } from '../../../kit/builders/statements';
+import { returnedLine, stopFailed } from '../../../kit/builders/returns';
+import { type Statements, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
-const keyed = () => ({ idempotencyKey: key() });
 const credit = creditOf(() => world);
 const { detail, moveTo, payer, repaid, runMonth, used } = credit;
 const available = async () => (await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).available;
@@ -33,10 +31,7 @@ async function returned(statementId: string, gross: string): Promise<void> {
   await make.until(statementId, 'ABNORMAL');
 }
 
-async function stopped(statementId: string): Promise<void> {
-  const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
-  await runRaw(await payer(), terminateLines, { statementId, selection, reason: 'AMOUNT_WRONG' }, keyed());
-}
+const stopped = async (statementId: string) => stopFailed(await payer(), statementId);
 
 it('comes back to the balance where its bill was repaid, only what is still owed to the quota, and a lock that stands can be released', async () => {
   const rows = workerRows(['1000.00', '500.00', '300.00']);

@@ -5,11 +5,10 @@ import { runBills } from '../../../../server/bill/commands/run-bills';
 import { bills } from '../../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../../server/fund/queries';
-import { run, runRaw } from '../../../../server/kernel/usecase';
-import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
+import { run } from '../../../../server/kernel/usecase';
 import { creditOf } from '../../../kit/builders/bills';
 import { openPlace } from '../../../kit/builders/places';
-import { returnedLine } from '../../../kit/builders/returns';
+import { returnedLine, stopFailed } from '../../../kit/builders/returns';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
@@ -36,8 +35,7 @@ async function repay(billCode: string, amount: string, paidOn: string) {
 async function cameBack(statementId: string, gross: string): Promise<void> {
   await returnedLine(world, world.companyId, { statementId, gross: yuan(gross) });
   await income.until(statementId, 'ABNORMAL');
-  const stop = { statementId, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
-  await runRaw(await income.member(income.place.maker), terminateLines, stop, keyed());
+  await stopFailed(await income.member(income.place.maker), statementId);
 }
 
 async function paidOf(make: Statements, amounts: readonly string[]): Promise<string> {

@@ -178,7 +178,7 @@ describe('an attempt to show who somebody is', () => {
       async () => away.mock.calls.length > 0,
       () => 'it is asked',
     );
-    await world.app.setTime('2026-11-20T11:00:01+08:00');
+    await world.app.setTime('2026-11-20T11:30:00+08:00');
     const view = await shownWhen(shown, ({ picture }) => picture?.verdict === 'UNUSABLE');
     expect(view).toMatchObject({ status: 'CREATED', isOpen: true, says: expect.stringContaining('也可直接填写') });
     expect(must(view.picture).faults).toEqual(['UNANSWERED']);

@@ -14,7 +14,7 @@ import { run, runRaw } from '../../../../server/kernel/usecase';
 import { contractToSign } from '../../../../server/signing/queries/phone';
 import { payeeCaller, prove } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
-import { publishedTemplate, signOnPhone } from '../../../kit/builders/phones';
+import { publishedTemplate, signOnPhone, untilSealed } from '../../../kit/builders/phones';
 import { randomOf } from '../../../kit/builders/random';
 import { linksTo, refusalOf, sent, signer } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
@@ -205,9 +205,13 @@ it('asks for no face of whoever has signed here, but for one whose contracts wer
   const first = await enters();
   const { contractId } = await run(first, contractToSign, {});
   await signOnPhone(first);
+  await untilSealed(world, contractId);
   await switched(true);
-  await rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = now() WHERE id = $1`, [contractId]);
+  // It ends soon, so that another one may be sent.
+  await rows(`UPDATE contract SET ends_on = '2026-11-25' WHERE id = $1`, [contractId]);
   const second = await enters();
+  expect((await run(second, contractToSign, {})).isFaceNeeded).toBe(false);
+  await rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = now() WHERE id = $1`, [contractId]);
   expect((await run(second, contractToSign, {})).isFaceNeeded).toBe(true);
 });
 

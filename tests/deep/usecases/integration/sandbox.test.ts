@@ -199,7 +199,7 @@ test('a contract of the sandbox is signed on the pages of the phone by the code 
   const session = await prove(SANDBOX_CODE);
   await signOnPhone(await payeeCaller(session.token ?? ''));
   const [signed] = await rows<{ status: string }>('SELECT status FROM contract WHERE id = $1', [contractId]);
-  expect(signed?.status).not.toBe('WAITING_SIGN');
+  expect(must(signed).status).not.toBe('WAITING_SIGN');
   // The phone is still whosever it was.
   const index = phoneIndexOf(phone);
   expect(

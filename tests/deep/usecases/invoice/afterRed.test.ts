@@ -5,10 +5,9 @@ import { yuan } from '../../../../schema/money';
 import { verifyDocument } from '../../../../server/evidence/queries';
 import { receiveUpload } from '../../../../server/file/rest/receive';
 import { applyInvoice } from '../../../../server/invoice/commands/apply-invoice';
-import { opsIssueInvoice } from '../../../../server/invoice/commands/decide-invoice';
 import { opsConfirmRedInvoice } from '../../../../server/invoice/commands/decide-red';
 import { requestRedInvoice } from '../../../../server/invoice/commands/request-red';
-import { invoice, invoicePreview, invoiceTardies, opsInvoices } from '../../../../server/invoice/queries/invoices';
+import { invoice, invoicePreview, invoiceTardies } from '../../../../server/invoice/queries/invoices';
 import { opsRedConfirmations } from '../../../../server/invoice/queries/reds';
 import { createReceivingAddress } from '../../../../server/invoiceTitle/commands/keep-addresses';
 import { receivingAddresses } from '../../../../server/invoiceTitle/queries';
@@ -18,7 +17,7 @@ import { opsConfirmPayoutDecision } from '../../../../server/payout/commands/dec
 import { opsReturnLine } from '../../../../server/payout/commands/propose-result';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
-import { titledToInvoice } from '../../../kit/builders/invoices';
+import { issue, titledToInvoice } from '../../../kit/builders/invoices';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
@@ -42,8 +41,7 @@ const longAgo = (id: string) => rows(`UPDATE statement SET settled_at = settled_
 
 async function invoiced(statementId: string): Promise<string> {
   const { id } = await runRaw(member, applyInvoice, { selection: selection(statementId), addressId, ...ask }, keyed());
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
-  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+  await issue(review, id);
   await until(
     () => got(id),
     ({ document }) => document?.pdfFileId != null,
