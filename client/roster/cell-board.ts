@@ -29,6 +29,7 @@ const inOneLine = (text: string): string => {
   if (!/[\r\n]/.test(text)) return text;
   const lines = text.split(/[\r\n]+/).filter((line) => withoutInvisible(line).trim() !== '');
   const before = (at: number): string => lines[at - 1] ?? '';
-  const joined = (line: string, at: number): string => (endsInDigit(before(at)) && beginsWithDigit(line) ? ` ${lineSeparator}` : ' ') + line;
+  const joined = (line: string, at: number): string =>
+    (endsInDigit(before(at)) && beginsWithDigit(line) ? ` ${lineSeparator}` : ' ') + line;
   return lines.map((line, at) => (at === 0 ? line : joined(line.trimStart(), at)).trimEnd()).join('');
 };

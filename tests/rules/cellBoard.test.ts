@@ -36,7 +36,14 @@ describe('into an open cell', () => {
   });
 
   test('two amounts on two lines of a cell are no one amount', () => {
-    const unseen = ['"１２\n３４５"', '"12\u200b\n345"', '"12\n\u200b345"', '"12\n\u2060\n345"', '"12 \u00ad \r\n ３４５"', '"12\u2800\n345"'];
+    const unseen = [
+      '"１２\n３４５"',
+      '"12\u200b\n345"',
+      '"12\n\u200b345"',
+      '"12\n\u2060\n345"',
+      '"12 \u00ad \r\n ３４５"',
+      '"12\u2800\n345"',
+    ];
     for (const plain of ['"12\r\n345"', '"12 \n 345"', '"1\n000"', ...unseen]) {
       const text = inserted(plain);
       expect(text).not.toMatch(/[\r\n]/);
