@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 type ButtonProps = {
   children: ReactNode;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   type?: 'button' | 'submit';
   look?: 'solid' | 'outline' | 'plain';
   isBusy?: boolean;
@@ -19,7 +19,7 @@ export const Button = ({ children, onClick, type = 'button', look = 'solid', isB
     aria-disabled={isBusy || isOff || undefined}
     onClick={(event) => {
       if (isBusy || isOff) event.preventDefault();
-      else onClick?.();
+      else onClick?.(event);
     }}
   >
     {children}
