@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type ButtonProps = {
   children: ReactNode;
-  onClick?: (event: MouseEvent) => void;
+  onClick?: () => void;
   type?: 'button' | 'submit';
   look?: 'solid' | 'outline' | 'plain';
   isBusy?: boolean;
@@ -19,7 +19,7 @@ export const Button = ({ children, onClick, type = 'button', look = 'solid', isB
     aria-disabled={isBusy || isOff || undefined}
     onClick={(event) => {
       if (isBusy || isOff) event.preventDefault();
-      else onClick?.(event);
+      else onClick?.();
     }}
   >
     {children}
