@@ -51,6 +51,24 @@ describeInBrowser('the keys of a spreadsheet in the check grid', () => {
     await shows(page, 1, '101.00');
   });
 
+  test('taken back with a lost answer and asked for again, it is the same change, never the one before it', async () => {
+    const { page, problems } = await here.visit('王敏');
+    const { statementKey } = await here.made.created(workerRows(['101.00', '102.00', '103.00']));
+    await page.goto(`/index/serviceBaseverify?statement_key=${statementKey}`);
+    await type(page, 1, '250');
+    await type(page, 2, '260');
+    await shows(page, 1, '250.00');
+    await shows(page, 2, '260.00');
+    await page.route(/\?UndoRosterChange$/, (route) => route.abort(), { times: 1 });
+    await page.keyboard.press('Control+z');
+    await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
+    await page.keyboard.press('Control+z');
+    await toast(page, /^已撤销：修改乙小明的应发金额/);
+    await shows(page, 2, '102.00');
+    await shows(page, 1, '250.00');
+    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  });
+
   test('a closed cell is copied and cut, and a number that is shown in part leaves nothing on the clipboard', async () => {
     const page = await enter();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
