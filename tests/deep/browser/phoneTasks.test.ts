@@ -1,12 +1,14 @@
 // A task on a phone: what is tapped twice by mistake, and a login that ends while somebody is at it.
 import type { Page } from 'playwright-core';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser, type OpenPage, shoot } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { phone, signIn } from '../../kit/browser/phone';
+import { phone, proveOnPhone, signIn } from '../../kit/browser/phone';
+import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
+import { linksTo } from '../../kit/builders/signing';
 import { grab, published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -39,6 +41,48 @@ describeInBrowser('a task on a phone', () => {
     return page;
   };
   const endSessions = () => here.world.app.database.rows('UPDATE payee_session SET ended_at = now() WHERE ended_at IS NULL RETURNING id');
+  const onTask = async (name: string) =>
+    (
+      await here.world.app.database.rows<{ status: string }>(
+        'SELECT p.status FROM task_person p JOIN task t ON t.id = p.task_id WHERE t.name = $1',
+        [name],
+      )
+    ).map(({ status }) => status);
+
+  test('two taps in one place give no task up: the question waits until a double tap is over, and has a way back', async () => {
+    const page = await atTask('点了两下');
+    const before = await onTask('点了两下');
+    await page.clock.install();
+    await page.reload();
+    const giveUp = button(page, '放弃任务');
+    await giveUp.scrollIntoViewIfNeeded();
+    const question = page.getByText('确定放弃这个任务？');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const twice = async (clickCount: number) => {
+      const { x, y, width, height } = must(await giveUp.boundingBox());
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await question.waitFor();
+      // Of the second tap a browser may say that it is one of two, or not; on all of the question it answers nothing.
+      for (const name of ['确定放弃', '暂不']) {
+        const box = must(await button(page, name).boundingBox());
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount });
+      }
+      await page.mouse.click(x + width / 2, y + height / 2, { clickCount });
+      expect(await question.isVisible()).toBe(true);
+      await page.clock.runFor(700);
+      await shoot(page, 'task-give-up');
+      await button(page, '暂不').click();
+      await question.waitFor({ state: 'detached' });
+    };
+    for (const clickCount of [1, 2]) await twice(clickCount);
+    expect(await onTask('点了两下')).toEqual(before);
+    await page.clock.resume();
+    await giveUp.click();
+    await button(page, '确定放弃').click();
+    await giveUp.waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
+    expect(await onTask('点了两下')).not.toEqual(before);
+  });
 
   test('a login that ends at a deed takes along what was shown by it: the way back shows nothing of the person', async () => {
     const page = await atTask('不给别人看');
@@ -90,5 +134,33 @@ describeInBrowser('a task on a phone', () => {
     await page.waitForURL('**/m/login?**');
     await other.waitForURL('**/m/login?**');
     expect(await known()).toBe(0);
+  });
+
+  test('what was lost at one link is no request of the next one in the same window', async () => {
+    const [first, second] = [newcomer(21), newcomer(22)];
+    await importsOf(here.world, 'REGISTRATION').done([first, second], true);
+    const keys: string[] = [];
+    const opened = await phone(here.browser, here.world.app.url, '/m/login');
+    open.push(opened);
+    const { page, problems } = opened;
+    await page.route(isCall('RegisterMe'), (route) => {
+      keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    const register = async (person: typeof first) => {
+      const [token] = await until(
+        () => linksTo(person.phone, 'reg'),
+        (links) => links.length > 0,
+      );
+      await page.goto(`/m/reg/${must(token)}`);
+      await proveOnPhone(page, person);
+      await button(page, '信息无误，确认登记').click();
+    };
+    await register(first);
+    await page.getByText('网络连接失败').first().waitFor();
+    await register(second);
+    await page.getByRole('heading', { name: /协议/ }).first().waitFor();
+    expect(new Set(keys).size).toBe(2);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
   });
 });
