@@ -16,12 +16,11 @@ export const useOpsSessionQuery = () => {
   return session;
 };
 
+/** Rights of the session; the server decides again at every call. */
+export const mayAct = ({ permissions }: Operator): boolean => permissions.includes('OPS_ACTING');
+
 export const useOperator = () => {
   const found = use(OpsContext);
   if (!found) throw new Error('useOperator needs the operators console');
-  return {
-    ...found,
-    /** Rights of the session; the server decides again at every call. */
-    mayAct: found.operator.permissions.includes('OPS_ACTING'),
-  };
+  return { ...found, mayAct: mayAct(found.operator) };
 };

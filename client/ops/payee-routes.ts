@@ -1,6 +1,6 @@
 import { Ban, IdCard } from 'lucide-react';
 import { paths } from '../app/paths';
-import type { OpsSessionFacts } from './ops-session';
+import { mayAct, type OpsSessionFacts } from './ops-session';
 
 /** Pages about people who are paid, whichever company pays them. */
 export const payeeRoutes = [
@@ -15,7 +15,7 @@ export const payeeRoutes = [
   {
     path: paths.ops.identities,
     // Without a service that reads documents none waits, and names and pictures are for those who decide.
-    isThere: ({ facts, operator }: OpsSessionFacts) => facts.isCardRead && operator.permissions.includes('OPS_ACTING'),
+    isThere: ({ facts, operator }: OpsSessionFacts) => facts.isCardRead && mayAct(operator),
     key: 'identities',
     group: 'work',
     icon: IdCard,

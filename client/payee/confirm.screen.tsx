@@ -17,7 +17,7 @@ import { useDeed } from './use-deed';
 const words = t.confirm;
 
 /** The bank makes this payment by the payee's word alone. */
-const Confirm: Errand = ({ expired }) => {
+const Confirm: Errand = ({ token, expired }) => {
   const { data, refused, again } = useAnswer(ReceiptToConfirmDocument, {}, expired);
   const [confirmedAt, setConfirmedAt] = useState<string | null>(null);
   const deed = useDeed();
@@ -33,7 +33,7 @@ const Confirm: Errand = ({ expired }) => {
   }
   const send = async () => {
     try {
-      setConfirmedAt((await perform(ConfirmReceiptDocument, {}, `confirm-${lineId}`)).confirmReceipt.confirmedAt);
+      setConfirmedAt((await perform(ConfirmReceiptDocument, {}, `confirm-${lineId}-${token.slice(-6)}`)).confirmReceipt.confirmedAt);
     } catch (problem) {
       if (refusedOf(problem).code === 'SESSION_EXPIRED') return expired();
       throw problem;

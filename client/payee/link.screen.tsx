@@ -11,6 +11,7 @@ import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
 import { go, Link } from './router';
 import type { ScreenParameters } from './routes';
+import { forgetAnswers } from './use-answer';
 
 const sign = lazy(() => import('./sign.screen'));
 const errands: Partial<Record<LinkPurpose, Errand>> = {
@@ -83,14 +84,18 @@ const LinkScreen = ({ token = '' }: ScreenParameters) => {
   const { link } = found;
   const Errand = errands[link.purpose];
   if (!Errand) return <InvalidLink />;
-  const become = (kind: 'stranger' | 'proven') => () => setFound({ kind, link });
+  const expired = () => {
+    // Whoever proves an identity next finds nothing of the person of before.
+    forgetAnswers();
+    setFound({ kind: 'stranger', link });
+  };
   if (found.kind === 'stranger') {
-    return <Identity token={token} link={link} proven={become('proven')} invalid={over} />;
+    return <Identity token={token} link={link} proven={() => setFound({ kind: 'proven', link })} invalid={over} />;
   }
   return (
     <LinkOver value={over}>
       <Suspense fallback={<Waiting />}>
-        <Errand token={token} link={link} expired={become('stranger')} />
+        <Errand token={token} link={link} expired={expired} />
       </Suspense>
     </LinkOver>
   );

@@ -9,9 +9,9 @@ import {
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { Button } from './kit/button';
-import { useInSight } from './kit/in-sight';
 import { Hint, RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
+import { Sure } from './kit/sure';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
@@ -20,7 +20,7 @@ import { request } from './request';
 import { go, Link } from './router';
 import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
-import { type Deed, useDeed } from './use-deed';
+import { useDeed } from './use-deed';
 
 const words = t.records;
 
@@ -84,25 +84,6 @@ const Answer = ({ answer }: { answer: ErasureFactsFragment }) => (
   </section>
 );
 
-type SureProps = { deed: Deed; onSure: () => void; onLeave: () => void };
-
-const Sure = ({ deed, onSure, onLeave }: SureProps) => {
-  const part = useInSight<HTMLDivElement>();
-  return (
-    <div ref={part} className="m-sight">
-      <p className="m-small m-start" role="status">
-        {words.sure}
-      </p>
-      <Button isBusy={deed.isBusy} onClick={onSure}>
-        {deed.isBusy ? words.eraseBusy : words.eraseSure}
-      </Button>
-      <Button look="plain" onClick={onLeave}>
-        {words.leave}
-      </Button>
-    </div>
-  );
-};
-
 /** What was agreed to while signing ends with its contract: which they are, and what follows from it, is told before anything is asked for. */
 const Consent = () => (
   <section>
@@ -133,7 +114,15 @@ const Erasure = ({ kept, onAnswer }: ErasureProps) => {
       )}
       <RefusalNote refused={deed.refused} />
       {isAsked ? (
-        <Sure deed={deed} onSure={() => void deed.run(send)} onLeave={() => setAsked(false)} />
+        <Sure
+          deed={deed}
+          question={words.sure}
+          sure={words.eraseSure}
+          busy={words.eraseBusy}
+          leave={words.leave}
+          onSure={() => void deed.run(send)}
+          onLeave={() => setAsked(false)}
+        />
       ) : (
         <Button look="outline" onClick={() => setAsked(true)}>
           {words.eraseAsk}

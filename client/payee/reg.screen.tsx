@@ -31,7 +31,7 @@ const signing: Signing = {
   words,
 };
 
-type StepProps = { mine: RegistrationShownFragment; again: () => void; expired: () => void };
+type StepProps = { token: string; mine: RegistrationShownFragment; again: () => void; expired: () => void };
 
 const headOf = ({ companyName, agreementName }: RegistrationShownFragment) => ({
   title: words.title,
@@ -41,10 +41,10 @@ const headOf = ({ companyName, agreementName }: RegistrationShownFragment) => ({
 });
 
 /** Step one: what the company gave, masked. A wrong one is the company's to mend, so nothing can be typed here. */
-const Register = ({ mine, again, expired }: StepProps) => {
+const Register = ({ token, mine, again, expired }: StepProps) => {
   const isAgain = mine.registeredAt !== null;
   const act = async () => {
-    await perform(RegisterMeDocument, {}, 'register');
+    await perform(RegisterMeDocument, {}, `register-${token.slice(-6)}`);
     again();
   };
   return (
@@ -66,10 +66,10 @@ const Register = ({ mine, again, expired }: StepProps) => {
 };
 
 /** Step two where the agreement was signed before: nobody signs the same twice. */
-const ConfirmKnown = ({ mine, again, expired }: StepProps) => {
+const ConfirmKnown = ({ token, mine, again, expired }: StepProps) => {
   const { contract } = mine;
   const act = async () => {
-    await perform(ConfirmRegistrationDocument, { input: null }, 'confirm-registration');
+    await perform(ConfirmRegistrationDocument, { input: null }, `confirm-registration-${token.slice(-6)}`);
     again();
   };
   return (
@@ -87,15 +87,15 @@ const ConfirmKnown = ({ mine, again, expired }: StepProps) => {
 };
 
 /** Registering, then the agreement: read, agreed to and signed as any contract is. */
-const Registration: Errand = ({ expired }) => {
+const Registration: Errand = ({ token, expired }) => {
   const { data, refused, again } = useAnswer(RegistrationOfMeDocument, {}, expired);
   if (refused?.code === PHONE_REPLACED) return <Unanswered refused={refused} again={expired} label={t.sign.proveAgain} />;
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const mine = data.registrationOfMe;
   const { contract, step } = mine;
-  if (!contract || step === 'REGISTER') return <Register mine={mine} again={again} expired={expired} />;
-  if (step === 'CONFIRM') return <ConfirmKnown mine={mine} again={again} expired={expired} />;
+  if (!contract || step === 'REGISTER') return <Register token={token} mine={mine} again={again} expired={expired} />;
+  if (step === 'CONFIRM') return <ConfirmKnown token={token} mine={mine} again={again} expired={expired} />;
   return (
     <StepNames value={stepsNow()}>
       <SigningFlow key={contract.textSha256} contract={contract} signing={signing} again={again} expired={expired} />

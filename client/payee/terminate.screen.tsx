@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer';
 const words = t.terminate;
 
 /** The company asked to end a contract; it ends by the word of the person alone. */
-const Terminate: Errand = ({ expired }) => {
+const Terminate: Errand = ({ token, expired }) => {
   const { data, refused, again } = useAnswer(TerminationToConfirmDocument, {}, expired);
   const [endedAt, setEndedAt] = useState<string | null>(null);
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
@@ -30,7 +30,7 @@ const Terminate: Errand = ({ expired }) => {
     return <Done title={words.done} text={words.doneText(companyName)} steps={words.steps} facts={facts} />;
   }
   const act = async () =>
-    setEndedAt((await perform(ConfirmTerminationDocument, {}, `terminate-${contractId}`)).confirmTermination.voidedAt);
+    setEndedAt((await perform(ConfirmTerminationDocument, {}, `terminate-${contractId}-${token.slice(-6)}`)).confirmTermination.voidedAt);
   return (
     <OneDeed
       title={words.title}

@@ -13,8 +13,8 @@ export const forgetAnswers = () => kept.clear();
 
 type Answer<Result> = { data: Result | null; refused: Refused | null; isAsking: boolean; again: () => void };
 
-/** Of two questions of a page that find the session ended the first one leads there: the other would lead from the login to itself. */
-const toLogin = () => {
+/** Where the end of a session leads from a page of the own area. Of two questions of a page that find the session ended the first one leads there: the other would lead from the login to itself. */
+export const toLogin = () => {
   // Nor does the way back show what the person of before had here.
   forgetAnswers();
   if (location.pathname !== paths.login) go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });

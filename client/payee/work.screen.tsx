@@ -5,9 +5,7 @@ import { paths } from './paths';
 import { go } from './router';
 import type { ScreenParameters } from './routes';
 import { Mine } from './task/mine';
-import { useAnswer } from './use-answer';
-
-const toLogin = () => go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
+import { toLogin, useAnswer } from './use-answer';
 
 /** One of my tasks, by its number. */
 const WorkScreen = ({ id = '' }: ScreenParameters) => {

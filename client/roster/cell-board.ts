@@ -1,4 +1,5 @@
 // What goes from one cell to the clipboard and from the clipboard into an open one. Pure.
+import { withoutInvisible } from '../../schema/names';
 import { pastedCells } from './clipboard';
 
 /** A cell as a spreadsheet writes it: one that would be read as several, or as another text, stands in quotes. */
@@ -20,4 +21,15 @@ export const insertedText = (text: string, plain: string): string | null => {
 /** The separator of lines of other programs: no line end to an input, and one to the check (schema/cells). */
 const lineSeparator = '\u2028';
 
-const inOneLine = (text: string): string => text.replace(/(?<=\d)[^\S\n]*\r?\n\s*(?=\d)/g, ` ${lineSeparator}`).replace(/[\r\n]+/g, ' ');
+/** As the check takes them in: a digit of any width or script is one, and marks that nobody sees stand between nothing. */
+const endsInDigit = (line: string): boolean => /\p{Nd}$/u.test(withoutInvisible(line).trimEnd());
+const beginsWithDigit = (line: string): boolean => /^\p{Nd}/u.test(withoutInvisible(line).trimStart());
+
+const inOneLine = (text: string): string => {
+  if (!/[\r\n]/.test(text)) return text;
+  const lines = text.split(/[\r\n]+/).filter((line) => withoutInvisible(line).trim() !== '');
+  const before = (at: number): string => lines[at - 1] ?? '';
+  const joined = (line: string, at: number): string =>
+    (endsInDigit(before(at)) && beginsWithDigit(line) ? ` ${lineSeparator}` : ' ') + line;
+  return lines.map((line, at) => (at === 0 ? line : joined(line.trimStart(), at)).trimEnd()).join('');
+};

@@ -51,6 +51,8 @@ type Paste = {
   total: number;
   made: RosterChangeFactsFragment[];
   isStopped: boolean;
+  /** A part was refused or lost: it waits to be gone on with or left. */
+  hasFailed: boolean;
   /** What has come of it, for whoever takes it back. */
   tellOutcome: (outcome: Outcome) => void;
   /** The page is not loaded anew while a block is half there. */
@@ -63,7 +65,10 @@ const newPaste = (fields: RosterField[], parts: Part[]): { paste: Paste; outcome
     tellOutcome = resolve;
   });
   const total = parts.reduce((sum, part) => sum + part.rows.length, 0);
-  return { paste: { key: requestKey(), fields, parts, total, made: [], isStopped: false, tellOutcome, end: beginWork('unsent') }, outcome };
+  return {
+    paste: { key: requestKey(), fields, parts, total, made: [], isStopped: false, hasFailed: false, tellOutcome, end: beginWork('unsent') },
+    outcome,
+  };
 };
 
 export type PasteProgress = { done: number; total: number; hasFailed: boolean; isStopping: boolean };
@@ -129,8 +134,8 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
   const { t } = useTranslation('roster');
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const current = useCurrent();
-  const tell = (paste: Paste, hasFailed: boolean) =>
-    setProgress({ done: doneRows(paste), total: paste.total, hasFailed, isStopping: paste.isStopped });
+  const tell = (paste: Paste) =>
+    setProgress({ done: doneRows(paste), total: paste.total, hasFailed: paste.hasFailed, isStopping: paste.isStopped });
   const close = (paste: Paste) => {
     current.current = null;
     paste.end();
@@ -153,17 +158,19 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
     toaster.warning(t('paste.takenBack', { done: formatCount(doneRows(paste)) }));
   };
   const go = async (paste: Paste) => {
+    paste.hasFailed = false;
     for (const part of paste.parts.slice(paste.made.length)) {
       if (paste.isStopped) break;
       // Short ones are there before a bar would be.
-      if (paste.parts.length > 1) tell(paste, false);
+      if (paste.parts.length > 1) tell(paste);
       const at = { targets: part.targets, key: `${paste.key}:${paste.made.length}` };
       const change = await grid.paste(at, paste.fields, part.rows);
       if (!change) {
         // Of a single part the refusal says everything.
         if (paste.parts.length === 1) return finish(paste);
         if (grid.refusedWith() === overtaken) return endWithoutTrace(paste);
-        return tell(paste, true);
+        paste.hasFailed = true;
+        return tell(paste);
       }
       paste.made.push(change);
     }
@@ -172,7 +179,8 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
   return {
     progress,
     start: async (row: RosterRowFactsFragment, fields: RosterField[], block: readonly string[][]) => {
-      const isRunning = () => current.current !== null && !progress?.hasFailed;
+      // As it is at that moment: while this one is planned or asked about, another that had failed may have been gone on with.
+      const isRunning = () => current.current !== null && !current.current.hasFailed;
       if (!block.some(hasText) || isRunning()) return;
       const plan = await planOf(grid, row, block);
       if ('refusal' in plan) return void toaster.error(t(plan.refusal, plan.numbers));
@@ -191,9 +199,10 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
       const paste = current.current;
       if (!paste) return;
       paste.isStopped = true;
-      tell(paste, false);
+      tell(paste);
     },
-    goOn: () => current.current && void go(current.current),
+    /** Once, however often it is asked for. */
+    goOn: () => current.current?.hasFailed && void go(current.current),
     leaveIt: () => current.current && finish(current.current),
   };
 };

@@ -147,7 +147,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   // Before the answer: the news of the same change may be here sooner than it.
   const begin = () => setIsChanged(true);
   const actions = useRosterActions(rosterId, { begin, take, setFailure, reload, refresh: rows.refresh, chosen });
-  const undoing = useUndo(actions.undo);
+  const undoing = useUndo(actions.undo, () => actions.refusedWith()?.startsWith('TRANSPORT_') ?? false);
   return {
     roster,
     rows,
@@ -163,8 +163,8 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     /** The same list from its first row. */
     reload,
     ...actions,
-    /** Waits for one's own changes that are on their way: the version that the list has then, or null where one of them was refused. */
-    settled: async () => ((await actions.settled()) ? newestAge() : null),
+    /** Waits for one's own changes that are on their way, and for what is being taken back: the version that the list has then, or null where one of them was refused. */
+    settled: async () => ((await actions.settled()) && (await undoing.settled()) ? newestAge() : null),
     /** The version of the list that stands on the screen. */
     seenAge: ages.seen,
     undoing,

@@ -6,13 +6,18 @@ import { createDoneSteps, type Outcome, type Step, undoIdsOf } from './done-step
 
 /**
  * What was done here, last first. The server keeps the rows and refuses where somebody has changed them since, so taking
- * back loses nothing; what it refuses once is not asked for again.
+ * back loses nothing; what it refuses once is not asked for again, and what was not heard of is.
  */
-export const useUndo = (takeBack: (changeId: string) => Promise<RosterChangeFactsFragment | null>) => {
+export const useUndo = (takeBack: (changeId: string) => Promise<RosterChangeFactsFragment | null>, isLost: () => boolean) => {
   const { t } = useTranslation('roster');
-  const latest = useRef(takeBack);
-  latest.current = takeBack;
-  const steps = useRef(createDoneSteps((id) => latest.current(id))).current;
+  const latest = useRef({ takeBack, isLost });
+  latest.current = { takeBack, isLost };
+  const steps = useRef(
+    createDoneSteps(
+      (id) => latest.current.takeBack(id),
+      () => latest.current.isLost(),
+    ),
+  ).current;
   const undo = async (step?: Step) => {
     const taken = await steps.takeBack(step);
     if (taken.kind === 'STILL_RUNNING') toaster.warning(t('undo.pasting'));
@@ -27,7 +32,7 @@ export const useUndo = (takeBack: (changeId: string) => Promise<RosterChangeFact
     const action = { label: t('undo.act'), onClick: () => void undo(step) };
     toaster.success(told, undoIdsOf(changes).length > 0 ? { action } : undefined);
   };
-  return { undo, remember };
+  return { undo, remember, settled: steps.settled };
 };
 
 export type Undo = ReturnType<typeof useUndo>;

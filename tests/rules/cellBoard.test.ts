@@ -31,8 +31,20 @@ describe('into an open cell', () => {
     expect(inserted('500.00', '<table><tr><td><s>500.00</s></td></tr></table>')).toBe(struck);
   });
 
+  test('lines of anything else become words beside each other, and what shows nothing is none', () => {
+    expect(['"甲 \r\n 乙"', '"甲\n\n\u200b\n乙"', '"12\n元"'].map((plain) => inserted(plain))).toEqual(['甲 乙', '甲 乙', '12 元']);
+  });
+
   test('two amounts on two lines of a cell are no one amount', () => {
-    for (const plain of ['"12\r\n345"', '"12 \n 345"', '"1\n000"']) {
+    const unseen = [
+      '"１２\n３４５"',
+      '"12\u200b\n345"',
+      '"12\n\u200b345"',
+      '"12\n\u2060\n345"',
+      '"12 \u00ad \r\n ３４５"',
+      '"12\u2800\n345"',
+    ];
+    for (const plain of ['"12\r\n345"', '"12 \n 345"', '"1\n000"', ...unseen]) {
       const text = inserted(plain);
       expect(text).not.toMatch(/[\r\n]/);
       expect(cleanCell('amount', String(text)).value).toMatch(/\s/);

@@ -44,6 +44,16 @@ test('a month is changed in the middle without the day being moved', () => {
   expect(['2026-1-20', '2026-12-20', '2026-0-20'].map(typedDay)).toEqual(['2026-1-20', '2026-12-20', '2026-0-20']);
 });
 
+test('one digit too many in the middle moves no other part', () => {
+  expect(['20265-11-20', '2026-113-20', '2026-011-05', '２０２６５-11-20', '2026-11-205'].map(typedDay)).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+    '2026-01-05',
+    '2026-11-20',
+    '2026-11-20',
+  ]);
+});
+
 test('what is deleted from the end goes sign by sign', () => {
   const shown = ['2026-11-20'];
   while (shown.at(-1) !== '') shown.push(typedDay((shown.at(-1) ?? '').slice(0, -1)));

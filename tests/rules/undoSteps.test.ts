@@ -30,11 +30,20 @@ function grid() {
   const amounts: Record<string, string> = { a: '1.00', b: '2.00' };
   const before = new Map<string, () => void>();
   let made = 0;
-  const steps = createDoneSteps(async (id) => {
-    await own.take([], server.answer(`undo ${id}`, { rows: [] }));
-    before.get(id)?.();
-    return {};
-  });
+  /** What is not taken back: its answer is lost, or the server refuses it. */
+  const refuses: { kind: 'lost' | 'refused'; id: string }[] = [];
+  let refused: string | null = null;
+  const steps = createDoneSteps(
+    async (id) => {
+      await own.take([], server.answer(`undo ${id}`, { rows: [] }));
+      const at = refuses.findIndex((one) => one.id === id);
+      refused = at < 0 ? null : (refuses.splice(at, 1)[0]?.kind ?? null);
+      if (refused) return null;
+      before.get(id)?.();
+      return {};
+    },
+    () => refused === 'lost',
+  );
   const edit = (row: string, amount: string, isRefused = false): Promise<Outcome> =>
     own.take([{ id: row, version: 'v' }], server.answer(`${row} ${amount}`, { rows: [] })).then(() => {
       if (isRefused) return { what: row, changes: [null] };
@@ -46,7 +55,7 @@ function grid() {
       amounts[row] = amount;
       return { what: row, changes: [{ undoId }] };
     });
-  return { server, amounts, steps, edit };
+  return { server, amounts, steps, edit, own, refuses };
 }
 
 test('an edit whose answer is still on its way is the one that goes; the answered one before it stays', async () => {
@@ -100,4 +109,63 @@ test('a paste of many parts is not taken back halfway, and what a message tells 
   await server.letGo();
   expect(await whole).toEqual({ kind: 'DONE', what: 'paste' });
   expect(server.sent.slice(-2)).toEqual(['undo 8', 'undo 7']);
+});
+
+test('whoever goes on waits for what is being taken back, also where the change itself is still on its way', async () => {
+  const { server, amounts, steps, edit, own, refuses } = grid();
+  const onwards = async () => ((await own.settled()) && (await steps.settled()) ? { ...amounts } : null);
+  steps.begin(edit('a', '10.00'));
+  void steps.takeBack();
+  const gone = onwards();
+  await server.letGo();
+  expect(await gone).toEqual({ a: '1.00', b: '2.00' });
+  steps.begin(edit('b', '20.00'));
+  refuses.push({ kind: 'refused', id: '2' });
+  const taken = steps.takeBack();
+  const stays = onwards();
+  await server.letGo();
+  expect([await taken, await stays]).toEqual([{ kind: 'NOTHING' }, null]);
+  // Told once, it does not stand in the way of who goes on after it.
+  expect(await onwards()).toEqual({ a: '1.00', b: '20.00' });
+});
+
+test('a lost answer leaves the step the last one: asked for again it goes, not the one before it; a refused one is not asked for again', async () => {
+  const { server, amounts, steps, edit, refuses } = grid();
+  const back = async () => {
+    const taken = steps.takeBack();
+    await server.letGo();
+    return taken;
+  };
+  steps.begin(edit('a', '10.00'));
+  steps.begin(edit('b', '20.00'));
+  await server.letGo();
+  refuses.push({ kind: 'lost', id: '2' });
+  expect([await back(), amounts]).toEqual([{ kind: 'NOTHING' }, { a: '10.00', b: '20.00' }]);
+  expect([await back(), amounts]).toEqual([
+    { kind: 'DONE', what: 'b' },
+    { a: '10.00', b: '2.00' },
+  ]);
+  // Of a paste what has gone already is not asked for twice.
+  steps.begin(Promise.resolve({ what: 'paste', changes: [{ undoId: '7' }, { undoId: '8' }, { undoId: '9' }] }), true);
+  await server.letGo();
+  refuses.push({ kind: 'lost', id: '8' });
+  expect([await back(), await back()]).toEqual([{ kind: 'NOTHING' }, { kind: 'DONE', what: 'paste' }]);
+  expect(server.sent.slice(-4)).toEqual(['undo 9', 'undo 8', 'undo 8', 'undo 7']);
+  refuses.push({ kind: 'refused', id: '1' });
+  expect([await back(), await back(), server.sent.at(-1)]).toEqual([{ kind: 'NOTHING' }, { kind: 'NOTHING' }, 'undo 1']);
+});
+
+test('pressed twice before the answer, two things go, the last first; where the first was lost, nothing else does', async () => {
+  const { server, amounts, steps, edit, refuses } = grid();
+  const twice = async () => {
+    const taken = [steps.takeBack(), steps.takeBack(), steps.takeBack()];
+    await server.letGo();
+    return Promise.all(taken);
+  };
+  const [NOTHING, done] = [{ kind: 'NOTHING' }, (what: string) => ({ kind: 'DONE', what })];
+  steps.begin(edit('a', '10.00'));
+  steps.begin(edit('b', '20.00'));
+  refuses.push({ kind: 'lost', id: '2' });
+  expect([await twice(), amounts]).toEqual([[NOTHING, NOTHING, NOTHING], { a: '10.00', b: '20.00' }]);
+  expect([await twice(), amounts]).toEqual([[done('b'), done('a'), NOTHING], { a: '1.00', b: '2.00' }]);
 });

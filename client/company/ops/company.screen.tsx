@@ -173,7 +173,7 @@ const Features = ({ company, onEdit }: PartProps) => {
 /** One company: what came with its registration, what it has, and the decision on it (OPS-003, OPS-004). */
 const CompanyScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation(['companyOps', 'ops']);
-  const { operator } = useOperator();
+  const { operator, mayAct } = useOperator();
   const [open, setOpen] = useState<Open>(null);
   const { data, error, refetch } = useQuery(OpsCompanyPageDocument, {
     variables: { companyId: id },
@@ -205,7 +205,7 @@ const CompanyScreen = ({ id }: { id: string }) => {
         }
         actions={
           <>
-            {operator.permissions.includes('OPS_ACTING') ? <Button onClick={() => setOpen('look')}>{t('look.button')}</Button> : null}
+            {mayAct ? <Button onClick={() => setOpen('look')}>{t('look.button')}</Button> : null}
             {mayDecide
               ? movesOf(company.status).map((move) => (
                   <Button key={move} variant={move === 'open' ? 'solid' : 'outline'} onClick={() => setOpen(move)}>

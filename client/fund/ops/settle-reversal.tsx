@@ -58,7 +58,8 @@ export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & 
   // Of two old ones that are read as one the one that is spelled so, as the server takes it.
   const meantOf = <One extends { bankRef: string }>(credits: readonly One[], typed: string) =>
     credits.find(({ bankRef: ref }) => ref.trim() === typed.trim()) ?? credits.find(({ bankRef: ref }) => refOf(ref) === refOf(typed));
-  const namedBy = (typed: string) => meantOf(row.candidates, typed);
+  // As spelled: whether another credit is read as the same one, only the server knows.
+  const namedBy = (typed: string) => row.candidates.find(({ bankRef: ref }) => ref.trim() === typed.trim());
   const sure = async ({ bankRef: typed }: { bankRef: string }): Promise<boolean> => {
     // What is named stands in the dialog already; another one is looked for.
     if (namedBy(typed)) return true;

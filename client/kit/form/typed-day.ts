@@ -4,11 +4,16 @@ import { halfWidth } from '../../../schema/identity';
 const widths = [4, 2, 2];
 const last = widths.length - 1;
 
+/** One digit too many in a part that has its separator behind it was typed into its middle: it moves no other part. */
+const separated = /^\D*(\d{4})\d?\D+(\d{1,2})\d?\D+(\d{0,2})/;
+
 /**
  * A day while it is typed: 20261120, 2026/11/20, 2026.11.20 and the year, month and day of Chinese become 2026-11-20. A separator ends its part, so that the
  * 5 of 2026/1/5 is no second digit of the month; what has one digit keeps it until `wholeDay`, because another may follow.
  */
 export const typedDay = (typed: string): string => {
+  const whole = separated.exec(halfWidth(typed));
+  if (whole) return whole.slice(1).join('-');
   const parts = [''];
   for (const sign of halfWidth(typed)) {
     const at = parts.length - 1;

@@ -6,6 +6,7 @@ import '../theme/task.css';
 import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
 import { Page } from '../kit/page';
+import { Sure } from '../kit/sure';
 import { t } from '../locales/words';
 import { perform } from '../perform';
 import { refusedOf } from '../request';
@@ -41,7 +42,7 @@ const Rounds = ({ rounds }: Pick<MyTaskFactsFragment, 'rounds'>) => (
 /** Accepting and declining stand beside each other; declining asks once more. */
 const Answer = ({ mine, again, expired }: MineProps) => {
   const deed = useDeed();
-  const [isSure, setSure] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const answer = (isAccepted: boolean) =>
     deed.run(async () => {
       try {
@@ -58,19 +59,32 @@ const Answer = ({ mine, again, expired }: MineProps) => {
   return (
     <div className="m-answers">
       <RefusalNote refused={deed.refused} />
-      <Button isBusy={deed.isBusy} onClick={() => void answer(true)}>
-        {words.accept}
-      </Button>
-      <Button look="outline" isBusy={deed.isBusy} onClick={() => (isSure ? void answer(false) : setSure(true))}>
-        {isSure ? words.declineSure : words.decline}
-      </Button>
+      {isAsked ? (
+        <Sure
+          deed={deed}
+          question={words.declineAsk}
+          sure={words.declineSure}
+          leave={words.leave}
+          onSure={() => void answer(false)}
+          onLeave={() => setAsked(false)}
+        />
+      ) : (
+        <>
+          <Button isBusy={deed.isBusy} onClick={() => void answer(true)}>
+            {words.accept}
+          </Button>
+          <Button look="outline" isBusy={deed.isBusy} onClick={() => setAsked(true)}>
+            {words.decline}
+          </Button>
+        </>
+      )}
     </div>
   );
 };
 
 const GiveUp = ({ mine, again, expired }: MineProps) => {
   const deed = useDeed();
-  const [isSure, setSure] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const send = async () => {
     try {
       await perform(GiveUpTaskDocument, { id: mine.id }, `give-up-${mine.id}`);
@@ -83,9 +97,20 @@ const GiveUp = ({ mine, again, expired }: MineProps) => {
   return (
     <>
       <RefusalNote refused={deed.refused} />
-      <Button look="plain" isBusy={deed.isBusy} onClick={() => (isSure ? void deed.run(send) : setSure(true))}>
-        {isSure ? words.giveUpSure : words.giveUp}
-      </Button>
+      {isAsked ? (
+        <Sure
+          deed={deed}
+          question={words.giveUpAsk}
+          sure={words.giveUpSure}
+          leave={words.leave}
+          onSure={() => void deed.run(send)}
+          onLeave={() => setAsked(false)}
+        />
+      ) : (
+        <Button look="plain" onClick={() => setAsked(true)}>
+          {words.giveUp}
+        </Button>
+      )}
     </>
   );
 };

@@ -2,7 +2,7 @@
 import { envelopeCodes } from '../../../schema/envelope';
 import { t } from '../locales/words';
 import { notSent } from '../not-sent';
-import { marked, outlived } from '../page-mark';
+import { marked, outlived, sessionEnded } from '../page-mark';
 import { reduced } from '../reduced';
 import { Refused } from '../request';
 
@@ -29,5 +29,7 @@ export const sendPicture = async (file: File, taskPersonId: string): Promise<str
   // Another tab has logged somebody else in: the picture is not put with their work.
   if (answer?.code === envelopeCodes.pageOutdated && !(await mark.isOvertaken())) outlived();
   if (!answer) throw new Refused('TRANSPORT_BROKEN', words.lost);
-  throw new Refused(answer.code === envelopeCodes.sessionExpired ? 'SESSION_EXPIRED' : 'REFUSED', answer.message);
+  if (answer.code !== envelopeCodes.sessionExpired) throw new Refused('REFUSED', answer.message);
+  sessionEnded();
+  throw new Refused('SESSION_EXPIRED', answer.message);
 };

@@ -41,6 +41,16 @@ export const usePictures = (taskPersonId: string, expired: () => void) => {
       });
   });
 
+  const shown = useRef(pictures);
+  shown.current = pictures;
+  // A phone keeps the bytes of a picture as long as its address is known.
+  useEffect(
+    () => () => {
+      for (const { url } of shown.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
   useEffect(() => {
     const again = () => setPictures((all) => all.map((one) => (one.state === 'lost' ? { ...one, state: 'waiting' as const } : one)));
     addEventListener('online', again);
@@ -60,7 +70,11 @@ export const usePictures = (taskPersonId: string, expired: () => void) => {
       });
       setPictures((all) => [...all, ...added]);
     },
-    remove: (key: number) => setPictures((all) => all.filter((one) => one.key !== key)),
+    remove: (key: number) => {
+      const gone = pictures.find((one) => one.key === key);
+      if (gone) URL.revokeObjectURL(gone.url);
+      setPictures((all) => all.filter((one) => one.key !== key));
+    },
     retry: (key: number) => change(key, { state: 'waiting', problem: null }),
   };
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payWay } from '../../../schema/codes';
 import { EditFailedLineDocument } from '../../generated/graphql';
@@ -6,6 +5,7 @@ import { codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { Note } from '../../kit/feedback/note';
 import { TextField } from '../../kit/form/fields';
+import { useSeen } from '../../kit/request/use-seen';
 import { FailureNote, type LineProps, NamedNote, PayWayField, useSureOfAccount } from './line-fields';
 
 /** What stays blank stays as it is; only the bank follows a new account. */
@@ -17,13 +17,7 @@ export const EditLineDialog = ({ line, onClose }: LineProps) => {
   const { t } = useTranslation(['statement', 'review', 'lines']);
   const isSure = useSureOfAccount(line);
   // The row behind the dialog follows what others do; what is typed was meant for the line as it was then.
-  const [version, setVersion] = useState(line.version);
-  const [isOverdue, setOverdue] = useState(false);
-  // Refused for that, the facts above the fields are read again, and whoever saves now has them before his eyes.
-  if (isOverdue && line.version !== version) {
-    setVersion(line.version);
-    setOverdue(false);
-  }
+  const { seen, deciding } = useSeen(line);
   return (
     <FormDialog
       alert={false}
@@ -43,9 +37,9 @@ export const EditLineDialog = ({ line, onClose }: LineProps) => {
       initial={{ account: '', payWay: '', bankName: '', phone: '', name: '', bankAbstract: '', remark: '' }}
       sure={({ account, payWay: way }) => isSure(account, way)}
       variables={({ payWay: way, ...texts }) => ({
-        input: { id: line.id, version, ...filled(texts), ...(way === '' ? {} : { payWay: codeOf(payWay.rows, way) }) },
+        input: { id: line.id, version: seen.version, ...filled(texts), ...(way === '' ? {} : { payWay: codeOf(payWay.rows, way) }) },
       })}
-      readAgain={async () => setOverdue(true)}
+      through={deciding}
       onClose={onClose}
     >
       <TextField

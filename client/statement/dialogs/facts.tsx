@@ -48,52 +48,56 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
   const { payment, totals } = statement;
   return (
     <div className="jq-facts">
-      <dl className="row">
-        <dt>{t('pay.people')}</dt>
-        <dd className="num">{formatCount(statement.lineCount)}</dd>
-      </dl>
-      <dl className="row">
-        <dt>{t('pay.amount')}</dt>
-        <dd>
-          <MoneyText amount={totals.pay} />
-        </dd>
-      </dl>
-      <dl className="row">
-        <dt>{t('pay.serviceFee')}</dt>
-        <dd>
-          <MoneyText amount={totals.serviceFee} />
-        </dd>
-      </dl>
-      {isZero(payment.deduction) ? null : (
-        <>
-          <dl className="row">
-            <dt>{t('tile.total')}</dt>
-            <dd>
-              <MoneyText amount={totals.total} />
-            </dd>
-          </dl>
-          <dl className="row">
-            <dt>{t('payment:coupon', { balance: formatMoney(payment.couponBalance) })}</dt>
-            <dd>
-              <MoneyText amount={payment.deduction} />
-            </dd>
-          </dl>
-        </>
-      )}
-      <dl className="row big">
-        <dt>{t(dueName(payment))}</dt>
-        <dd className="num">¥{formatMoney(payment.due)}</dd>
+      <dl>
+        <div className="row">
+          <dt>{t('pay.people')}</dt>
+          <dd className="num">{formatCount(statement.lineCount)}</dd>
+        </div>
+        <div className="row">
+          <dt>{t('pay.amount')}</dt>
+          <dd>
+            <MoneyText amount={totals.pay} />
+          </dd>
+        </div>
+        <div className="row">
+          <dt>{t('pay.serviceFee')}</dt>
+          <dd>
+            <MoneyText amount={totals.serviceFee} />
+          </dd>
+        </div>
+        {isZero(payment.deduction) ? null : (
+          <>
+            <div className="row">
+              <dt>{t('tile.total')}</dt>
+              <dd>
+                <MoneyText amount={totals.total} />
+              </dd>
+            </div>
+            <div className="row">
+              <dt>{t('payment:coupon', { balance: formatMoney(payment.couponBalance) })}</dt>
+              <dd>
+                <MoneyText amount={payment.deduction} />
+              </dd>
+            </div>
+          </>
+        )}
+        <div className="row big">
+          <dt>{t(dueName(payment))}</dt>
+          <dd className="num">¥{formatMoney(payment.due)}</dd>
+        </div>
       </dl>
       <hr />
-      <dl className="row">
-        <dt>
-          {payment.payType === 'ADVANCE'
-            ? t('payment:quota', { subject: statement.subject.name })
-            : t('pay.account', { subject: statement.subject.name, payType: payment.payTypeName })}
-        </dt>
-        <dd className="num">
-          <MoneyText amount={payment.balanceBefore} /> → <MoneyText amount={payment.balanceAfter} />
-        </dd>
+      <dl>
+        <div className="row">
+          <dt>
+            {payment.payType === 'ADVANCE'
+              ? t('payment:quota', { subject: statement.subject.name })
+              : t('pay.account', { subject: statement.subject.name, payType: payment.payTypeName })}
+          </dt>
+          <dd className="num">
+            <MoneyText amount={payment.balanceBefore} /> → <MoneyText amount={payment.balanceAfter} />
+          </dd>
+        </div>
       </dl>
       <HeldAtPayment id={statement.id} />
       {payment.warnings.map((warning) => (

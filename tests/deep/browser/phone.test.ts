@@ -123,7 +123,7 @@ describeInBrowser('the pages on a phone', () => {
     await page.getByText('验证码已发送至 160****4002').waitFor();
     await judge(page, 'account-code');
     await typeCode(page, second.phone);
-    await page.getByText(/^收款账户已更换，\d{4}-\d\d-\d\d \d\d:\d\d 起向新账户付款$/).waitFor();
+    await page.getByText(/^已登记新账户，\d{4}-\d\d-\d\d \d\d:\d\d 前不向它付款$/).waitFor();
     await page.getByText(/^冷静期，.* 前不向该账户付款$/).waitFor();
     await page.getByText('本人指定').waitFor();
     await judge(page, 'account-changed');

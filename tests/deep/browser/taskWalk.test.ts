@@ -181,7 +181,7 @@ describeInBrowser('tasks', () => {
     };
     const no = await asked(declines);
     await button(no, '拒绝任务').click();
-    await button(no, '确定拒绝？再点一次').click();
+    await button(no, '确定拒绝').click();
     await rowOf(page, declines.name).getByText('已拒绝').waitFor();
     const yes = await asked(comes);
     await button(yes, '接受任务').click();

@@ -219,6 +219,7 @@ const BROWSER_SCREENS = {
   'deep/browser/desk': ['desk/ops/desk', 'ops/login'],
   'deep/browser/nearLimits': ['statement/base-check', 'statement/detail-check', 'statement/imports', 'payee/login'],
   'deep/browser/offers': ['statement/detail', 'statement/list'],
+  'deep/browser/twinCredits': ['fund/ops/inbound'],
   'deep/browser/operatorFunds': [
     'bill/detail',
     'bill/list',
@@ -254,6 +255,7 @@ const BROWSER_SCREENS = {
   'deep/browser/peopleImport': ['signing/import-form', 'signing/import-check', 'signing/list'],
   'deep/browser/phoneRegistration': ['payee/link', 'payee/reg', 'registration/list'],
   'deep/browser/phoneOwn': ['payee/account', 'payee/me', 'payee/line', 'payee/records', 'payee/link'],
+  'deep/browser/phoneTasks': ['payee/tasks', 'payee/work', 'payee/link', 'payee/reg'],
   'deep/browser/phoneShared': ['payee/link', 'payee/sign', 'payee/fix'],
   'deep/browser/phoneSlider': ['payee/login', 'payee/link', 'payee/account'],
   'deep/browser/phoneWrong': ['payee/link', 'payee/sign'],

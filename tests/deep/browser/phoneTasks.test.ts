@@ -1,0 +1,166 @@
+// A task on a phone: what is tapped twice by mistake, and a login that ends while somebody is at it.
+import type { Page } from 'playwright-core';
+import { describeInBrowser, type OpenPage, shoot } from '../../kit/browser/browser';
+import { isCall } from '../../kit/browser/consolePages';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { phone, proveOnPhone, signIn } from '../../kit/browser/phone';
+import { importsOf, newcomer } from '../../kit/builders/imports';
+import { payeeSignedIn } from '../../kit/builders/payees';
+import { LOOSE } from '../../kit/builders/people';
+import { JPEG } from '../../kit/builders/pictures';
+import { linksTo } from '../../kit/builders/signing';
+import { grab, published } from '../../kit/builders/tasks';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const worker = must(WORKERS[0]);
+
+describeInBrowser('a task on a phone', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  let open: OpenPage[] = [];
+  afterEach(async () => {
+    const left = open;
+    open = [];
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  const enter = async (path: string): Promise<Page> => {
+    const opened = await phone(here.browser, here.world.app.url, path);
+    open.push(opened);
+    return opened.page;
+  };
+  /** In the list of one's own tasks, from which each opens without another load of the page. */
+  const atTask = async (name: string): Promise<Page> => {
+    const id = await published(here.world, { name });
+    await grab(await payeeSignedIn(0), id);
+    const page = await enter('/m/login?return_url=/m/tasks');
+    await signIn(page, worker);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    return page;
+  };
+  const endSessions = () => here.world.app.database.rows('UPDATE payee_session SET ended_at = now() WHERE ended_at IS NULL RETURNING id');
+  const onTask = async (name: string) =>
+    (
+      await here.world.app.database.rows<{ status: string }>(
+        'SELECT p.status FROM task_person p JOIN task t ON t.id = p.task_id WHERE t.name = $1',
+        [name],
+      )
+    ).map(({ status }) => status);
+
+  test('two taps in one place give no task up: the question waits until a double tap is over, and has a way back', async () => {
+    const page = await atTask('点了两下');
+    const before = await onTask('点了两下');
+    await page.clock.install();
+    await page.reload();
+    const giveUp = button(page, '放弃任务');
+    await giveUp.scrollIntoViewIfNeeded();
+    const question = page.getByText('确定放弃这个任务？');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const twice = async (clickCount: number) => {
+      const { x, y, width, height } = must(await giveUp.boundingBox());
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await question.waitFor();
+      // Of the second tap a browser may say that it is one of two, or not; on all of the question it answers nothing.
+      for (const name of ['确定放弃', '暂不']) {
+        const box = must(await button(page, name).boundingBox());
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount });
+      }
+      await page.mouse.click(x + width / 2, y + height / 2, { clickCount });
+      expect(await question.isVisible()).toBe(true);
+      await page.clock.runFor(700);
+      await shoot(page, 'task-give-up');
+      await button(page, '暂不').click();
+      await question.waitFor({ state: 'detached' });
+    };
+    for (const clickCount of [1, 2]) await twice(clickCount);
+    expect(await onTask('点了两下')).toEqual(before);
+    await page.clock.resume();
+    await giveUp.click();
+    await button(page, '确定放弃').click();
+    await giveUp.waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
+    expect(await onTask('点了两下')).not.toEqual(before);
+  });
+
+  test('a login that ends at a deed takes along what was shown by it: the way back shows nothing of the person', async () => {
+    const page = await atTask('不给别人看');
+    await endSessions();
+    await button(page, '放弃任务').click();
+    await button(page, '确定放弃').click();
+    await page.waitForURL('**/m/login?**');
+    let ask: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    const asked = page.waitForRequest((request) => isCall('MyTasks')(new URL(request.url())));
+    await page.route(isCall('MyTasks'), async (route) => {
+      await held;
+      return route.continue();
+    });
+    await page.goBack();
+    await asked;
+    expect(await page.getByText('不给别人看').count()).toBe(0);
+    ask();
+    await page.waitForURL('**/m/login?**');
+  });
+
+  test('a photo that meets the end of the login tells the other pages of it; its address goes with it', async () => {
+    const page = await enter('/m/login?return_url=/m/tasks');
+    await page.evaluate(`{
+      globalThis.shown = new Set();
+      const [make, drop] = [URL.createObjectURL, URL.revokeObjectURL];
+      URL.createObjectURL = (blob) => { const url = make.call(URL, blob); shown.add(url); return url; };
+      URL.revokeObjectURL = (url) => { shown.delete(url); drop.call(URL, url); };
+    }`);
+    const known = () => page.evaluate<number>('shown.size');
+    const id = await published(here.world, { name: '带着照片' });
+    await grab(await payeeSignedIn(0), id);
+    await signIn(page, worker);
+    await page.getByRole('link', { name: /带着照片/ }).click();
+    const add = () => page.locator('input[type=file]').first().setInputFiles({ name: '现场.jpg', mimeType: 'image/jpeg', buffer: JPEG });
+    await add();
+    await page.getByText('已传').waitFor();
+    await add();
+    await page.getByText('已传').nth(1).waitFor();
+    await page.getByRole('button', { name: '移除照片' }).first().click();
+    await until(known, (count) => count === 1);
+    const other = await page.context().newPage();
+    await other.goto('/m/me');
+    await other.getByRole('navigation', { name: '主菜单' }).waitFor();
+    await endSessions();
+    await add();
+    await page.waitForURL('**/m/login?**');
+    await other.waitForURL('**/m/login?**');
+    expect(await known()).toBe(0);
+  });
+
+  test('what was lost at one link is no request of the next one in the same window', async () => {
+    const [first, second] = [newcomer(21), newcomer(22)];
+    await importsOf(here.world, 'REGISTRATION').done([first, second], true);
+    const keys: string[] = [];
+    const opened = await phone(here.browser, here.world.app.url, '/m/login');
+    open.push(opened);
+    const { page, problems } = opened;
+    await page.route(isCall('RegisterMe'), (route) => {
+      keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    const register = async (person: typeof first) => {
+      const [token] = await until(
+        () => linksTo(person.phone, 'reg'),
+        (links) => links.length > 0,
+      );
+      await page.goto(`/m/reg/${must(token)}`);
+      await proveOnPhone(page, person);
+      await button(page, '信息无误，确认登记').click();
+    };
+    await register(first);
+    await page.getByText('网络连接失败').first().waitFor();
+    await register(second);
+    await page.getByRole('heading', { name: /协议/ }).first().waitFor();
+    expect(new Set(keys).size).toBe(2);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  });
+});
