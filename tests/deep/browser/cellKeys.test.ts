@@ -105,55 +105,6 @@ describeInBrowser('the keys of a spreadsheet in the check grid', () => {
     await shows(page, 1, '250.00');
     expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
   });
-
-  test('a paste that was begun beside a broken one does not run beside it once that is gone on with', async () => {
-    const { page, problems } = await here.visit('王敏');
-    const { statementKey } = await here.made.created(Array.from({ length: 400 }, (_, at) => workerRows([`${at + 1}.00`])).flat());
-    await page.goto(`/index/serviceBaseverify?statement_key=${statementKey}`);
-    await page.getByRole('tab', { name: /^全部400$/ }).click();
-    await cell(page, 1, 'NAME').getByRole('button').first().focus();
-    await page.keyboard.press('Control+End');
-    await cell(page, 400, 'NAME').getByRole('button').first().waitFor();
-    const paste = (row: number, lines: readonly string[]) =>
-      cell(page, row, 'NAME')
-        .getByRole('button')
-        .first()
-        .evaluate((element, plain) => {
-          const board = new DataTransfer();
-          board.setData('text/plain', plain);
-          element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
-        }, lines.join('\n'));
-    const named = (family: string, count: number) =>
-      Array.from({ length: count }, (_, at) => `${family}${String.fromCharCode(0x4e00 + at)}`);
-    const parts: string[] = [];
-    await page.route(/\?PasteRosterRows$/, (route) => {
-      parts.push(route.request().postData() ?? '');
-      return parts.length === 2 ? route.abort() : route.continue();
-    });
-    await paste(400, named('赵', 600));
-    await page.getByText(/^粘贴中断：500 行已粘贴/).waitFor();
-    await page.keyboard.press('Control+Home');
-    await cell(page, 1, 'NAME').getByRole('button').first().waitFor();
-    // The second one reads rows that were never looked at; meanwhile the first is gone on with, and is on its way still.
-    const release = await hold(page, /\?RosterGrid$/);
-    const reads = page.waitForRequest(/\?RosterGrid$/);
-    await paste(1, named('钱', 150));
-    await reads;
-    const free = await hold(page, /\?PasteRosterRows$/);
-    const again = page.waitForRequest(/\?PasteRosterRows$/);
-    await page.getByRole('button', { name: /^继续粘贴剩余/ }).click();
-    await again;
-    release();
-    await page.evaluate('new Promise(requestAnimationFrame)');
-    free();
-    await page.getByText('已粘贴 600 行').waitFor();
-    // One's own changes go out one after the other: behind it nothing waits.
-    await page.keyboard.press('Control+z');
-    await toast(page, /^已撤销：粘贴/);
-    expect(parts.filter((part) => part.includes('钱'))).toEqual([]);
-    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
-  });
-
   test('a closed cell is copied and cut, and a number that is shown in part leaves nothing on the clipboard', async () => {
     const page = await enter();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
