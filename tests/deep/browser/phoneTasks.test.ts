@@ -1,6 +1,6 @@
 // A task on a phone: what is tapped twice by mistake, and a login that ends while somebody is at it.
 import type { Page } from 'playwright-core';
-import { describeInBrowser, type OpenPage, shoot } from '../../kit/browser/browser';
+import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { phone, proveOnPhone, signIn } from '../../kit/browser/phone';
@@ -70,7 +70,6 @@ describeInBrowser('a task on a phone', () => {
       await page.mouse.click(x + width / 2, y + height / 2, { clickCount });
       expect(await question.isVisible()).toBe(true);
       await page.clock.runFor(700);
-      await shoot(page, 'task-give-up');
       await button(page, '暂不').click();
       await question.waitFor({ state: 'detached' });
     };

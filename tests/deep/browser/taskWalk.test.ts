@@ -37,7 +37,8 @@ describeInBrowser('tasks', () => {
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
 
   const fill = async (page: Page, name: string): Promise<void> => {
-    await page.getByLabel('任务名称').fill(name);
+    // Until the form has come the list is still there, and is searched by the same words.
+    await page.getByRole('textbox', { name: /任务名称/ }).fill(name);
     await page.getByLabel('任务描述').fill('三小时直播间互动与商品讲解');
     await page.getByLabel('合作主体').selectOption({ index: 1 });
     await page.getByLabel('业务类型').selectOption({ label: agreementType.label('LABOR_CONTINUOUS') });
@@ -108,6 +109,7 @@ describeInBrowser('tasks', () => {
     await row.getByRole('button', { name: /^验收通过/ }).click();
     const accept = page.getByRole('dialog', { name: '验收通过' });
     await accept.getByRole('button', { name: '通过 1 人' }).click();
+    await accept.locator('[aria-invalid=true]').first().waitFor();
     await accept.getByLabel('每人验收金额').fill('650.00');
     await accept.getByRole('button', { name: '通过 1 人' }).click();
     await toast(page, '已验收 1 人');
