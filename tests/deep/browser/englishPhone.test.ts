@@ -147,7 +147,7 @@ describeInBrowser('every page of the phone read in English', () => {
         await askForCode(page);
         await told(opened, 'account-code');
         await typeCode(page, first.phone);
-        await page.getByText(/^收款账户已更换，/).waitFor();
+        await page.getByText(/^已登记新账户，/).waitFor();
         await told(opened, 'account-changed');
       },
       'lost.screen': async () => {

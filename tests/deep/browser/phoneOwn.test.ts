@@ -63,7 +63,7 @@ describeInBrowser('the own pages on a phone', () => {
     const page = await enter('/m/account');
     await signIn(page, second);
     await page.getByRole('heading', { name: '收款账户' }).waitFor();
-    expect(await page.getByText('原账户').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: '原账户' }).count()).toBe(0);
     await button(page, '更换收款账户').click();
     const account = page.getByLabel('收款账号');
     await account.fill('6222020000000001');
@@ -80,7 +80,7 @@ describeInBrowser('the own pages on a phone', () => {
     expect([await account.inputValue(), await account.getAttribute('readonly')]).toEqual(['6222020000000001', null]);
     await button(page, '获取验证码').click();
     await typeCode(page, second.phone);
-    await page.getByText(/^收款账户已更换，/).waitFor();
+    await page.getByText(/^已登记新账户，/).waitFor();
     await page.getByRole('heading', { name: '原账户' }).waitFor();
     expect(await account.count()).toBe(0);
     await judge(page, 'account-former');
@@ -109,7 +109,7 @@ describeInBrowser('the own pages on a phone', () => {
     await told.getByText(formats.wholeText.message, { exact: true }).waitFor();
     await bank.fill('招商银行');
     await page.getByRole('button', { name: '确认更换' }).click();
-    await page.getByText(/^收款账户已更换，/).waitFor();
+    await page.getByText(/^已登记新账户，/).waitFor();
     await page.getByText('银行卡 · 招商银行', { exact: true }).waitFor();
   });
 
