@@ -111,7 +111,7 @@ describeInBrowser('fields as people fill them in', () => {
       await page.getByLabel(`${label}${end}`, { exact: true }).fill('');
       await page.getByLabel(`${label}${end}`, { exact: true }).pressSequentially(text);
     }
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '应用', exact: true }).click();
     return page.getByRole('alert').filter({ hasText: /请输入正确的|不能晚于今天/ });
   };
   /** What the chip of a condition says. */
