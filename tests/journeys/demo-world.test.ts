@@ -380,6 +380,15 @@ describe('the demo world', () => {
     expect((await app.rest({ token }).get<{ total: number }>('/api/sign/list', { page: 1, page_size: 1 })).result.total).toBe(131);
   });
 
+  it('has a card that the register does not know, read and waiting for two operators', async () => {
+    const waiting = await app.database.rows<object>(
+      `SELECT s.company_id, s.status, s.document, s.verdict, s.name_origin, s.id_card_origin, count(p.id)::int AS pictures
+       FROM identity_session s JOIN identity_picture p ON p.company_id = s.company_id AND p.session_id = s.id GROUP BY s.company_id, s.id`,
+    );
+    const read = { name_origin: 'READ', id_card_origin: 'READ', pictures: 1 };
+    expect(waiting).toEqual([{ company_id: '1', status: 'MANUAL', document: 'ID_CARD', verdict: 'NOT_FOUND', ...read }]);
+  });
+
   it('has registered users in each state, a task that is grabbed and one that is dispatched', async () => {
     expect(
       await app.database.rows<object>('SELECT company_id, status, count(*)::int AS n FROM registration GROUP BY 1, 2 ORDER BY 3, 2'),

@@ -8,7 +8,7 @@ import { provePayee } from '../../payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../payee/commands/send-payee-link-code';
 import { identifyPayee } from '../../payee/public';
 
-interface Holder {
+export interface Holder {
   readonly name: string;
   readonly idCard: string;
   readonly phone: string;
@@ -24,24 +24,27 @@ const requestOf = ({ phone }: Pick<Holder, 'phone'>, headers: Record<string, str
   requestId: `seed-${phone}`,
 });
 
+/** Nobody yet: whoever holds the phone. */
+export const guestOf = (holder: Pick<Holder, 'phone'>): Caller => publicCaller(requestOf(holder));
+
 export const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** Whoever opens the link says a name and a number; refused where they are another person's. */
 export const sayWho = (token: string, { name, idCard, phone }: Holder): Promise<unknown> =>
-  runRaw(publicCaller(requestOf({ phone })), sendPayeeLinkCode, { token, name, idCard });
+  runRaw(guestOf({ phone }), sendPayeeLinkCode, { token, name, idCard });
 
 /**
  * The newest link of this purpose that an SMS brought, null before it went out. Whoever asked the console for a link instead would lose it
  * to the SMS, for a newer link ends the one before.
  */
 export async function linkSentTo(holder: Holder, purpose: LinkPurpose): Promise<string | null> {
-  const inbox = await runRaw(publicCaller(requestOf(holder)), testInbox, { receiver: holder.phone, first: 20 });
+  const inbox = await runRaw(guestOf(holder), testInbox, { receiver: holder.phone, first: 20 });
   return inbox.find(({ link }) => link?.includes(linkPath(purpose, '')))?.link ?? null;
 }
 
 /** The session of the link, proven by the code that came to the phone. */
 export async function openOnPhone(token: string, holder: Holder): Promise<Caller> {
-  const guest = publicCaller(requestOf(holder));
+  const guest = guestOf(holder);
   await sayWho(token, holder);
   // Links go to the same phone, by a job, at whatever moment.
   const inbox = await runRaw(guest, testInbox, { receiver: holder.phone, first: 20 });

@@ -10,9 +10,11 @@ import { contracts } from '../../signing/queries/contracts';
 import { type Builder, newKey } from './builder';
 import { signContracts } from './contracts';
 import { applicants, type DemoPerson } from './groups';
+import { askOperators } from './identities';
 import { sayWho, tokenOf } from './phones';
 import { madeOf, type Platform } from './platform';
 import { beginRegistrations } from './registrations';
+import { demoIdCard } from './world';
 
 /** How often those who registered and wait were reminded on the day of the story; nobody is reminded a sixth time. */
 const REMINDED = [4, 5] as const;
@@ -23,7 +25,11 @@ const makerOf = (builder: Builder, platform: Platform) => builder.member(placeOf
 const only = (id: string) => ({ selection: { mode: 'PAGE' as const, ids: [id], excludedIds: [], filter: null } });
 const key = () => ({ idempotencyKey: newKey() });
 
-const unproven = () => applicants().slice(0, 1);
+/** A number that the register does not know: its holder shows the card. */
+const unproven = () =>
+  applicants()
+    .slice(0, 1)
+    .map((person) => ({ ...person, idCard: demoIdCard('35', '1991-09-02', 901) }));
 const registered = () => applicants().slice(1, 3);
 const voided = () => applicants().slice(3, 5);
 const late = () => applicants().slice(5, 7);
@@ -46,7 +52,7 @@ export async function beginSignings(builder: Builder, platform: Platform, term: 
   for (const person of late()) await ask(builder, platform, person);
 }
 
-/** The morning of the story: who never signed is out of time, at one link somebody else has tried, two have registered and do not sign. */
+/** The morning of the story: who never signed is out of time, at one link somebody else has tried before its holder showed the card, two have registered and do not sign. */
 export async function askToSign(builder: Builder, platform: Platform): Promise<void> {
   await builder.api.run(await builder.api.systemCaller(placeOf(platform).companyId), expireContracts, {});
   const maker = await makerOf(builder, platform);
@@ -55,6 +61,7 @@ export async function askToSign(builder: Builder, platform: Platform): Promise<v
     const { url } = await builder.api.run(maker, openSigningLink, { id: await ask(builder, platform, person) });
     const refused = await (stranger ? sayWho(tokenOf(url), stranger) : null)?.catch((error: unknown) => error);
     if (!(refused instanceof DomainError && refused.key === 'IDENTITY_MISMATCH')) throw new Error('another person opened the link');
+    await askOperators(builder, tokenOf(url), person);
   }
   const waiting = await beginRegistrations(builder, platform, { asked: asked(), registered: registered() });
   for (const [index, id] of waiting.entries())
