@@ -91,7 +91,7 @@ describeInBrowser('keys, terms and the own records', () => {
     await judge(page, 'records-sure');
     await button(page, '确定删除').click();
     await page.getByText(/^已删除：.*登录手机绑定 1 项.*。$/).waitFor();
-    await page.getByText(/^会计资料依法保存 30 年，保留至 20\d\d-\d\d-\d\d$/).waitFor();
+    await page.getByText(/^会计资料（含回单、银行往来与统计）依法保存 30 年，保留至 20\d\d-\d\d-\d\d$/).waitFor();
     await judge(page, 'records-answer');
     await opened.context.close();
     expect(opened.problems).toEqual([]);
