@@ -92,6 +92,7 @@ test('C02 no GET of the whole table that starts work or hands out a file is to b
     '/api/agent/user/contract/info',
     '/api/bill/payment/letter/preview',
     '/api/payment/preview',
+    '/api/sign/detail',
     '/api/ucenter/bill/payment/letter/preview',
     '/api/user/info',
     '/api/verify/captcha/config',

@@ -73,9 +73,9 @@ describe('O04 a session of one realm is none in another', () => {
     },
   );
 
-  /** An operator uploads evidence here and takes the sheets that he declares; logins, codes and the help ask for no session. */
+  /** An operator uploads evidence here, takes the sheets that he declares and looks at the cards that wait for him; logins, codes and the help ask for no session. */
   const OPEN_ROWS =
-    /\/(file\/upload|filing\/download|user\/login|user\/logout|verify\/|sso\/|tool\/|whether\/downtime|system\/)|\/template$|\/demo\/|^\/help\//;
+    /\/(file\/upload|filing\/download|ops\/identity|user\/login|user\/logout|verify\/|sso\/|tool\/|whether\/downtime|system\/)|\/template$|\/demo\/|^\/help\//;
   test.each(restRows.filter(({ path }) => !OPEN_ROWS.test(path)).map((row) => [keyOf(row), row] as const))(
     'O04 %s with the session of an operator is answered as without any',
     async (_key, row) => {

@@ -46,7 +46,7 @@ it('makes one person and one payee of two attempts side by side, and never two a
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = personOf(round);
     const both = await Promise.all(doors.map((token, side) => begun(token, addressOf(round, side))));
-    await Promise.all(both.map((shown) => ask(shown, person)));
+    await Promise.all(both.map((shown, side) => ask(shown, person, addressOf(round, side))));
     await Promise.all(both.map((shown) => shownWhen(shown, ({ isChecking }) => !isChecking)));
     const prove = async (shown: Shown) => {
       const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
