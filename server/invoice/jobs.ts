@@ -95,9 +95,10 @@ async function print(api: JobApi, companyId: string, number: string): Promise<vo
   await api.run(caller, keepInvoicePage, { number, storageKey, size, sha256 });
 }
 
-async function unmailed(api: JobApi, companyId: string, deliveryId: string): Promise<void> {
-  // A job may run twice; whoever asked hears of the letter once.
-  await api.run(await api.systemCaller(companyId), tellUnmailed, { deliveryId }, { naturalKey: `unmailed:${deliveryId}` });
+/** `attempts`: how often the letter had been sent when it failed. */
+async function unmailed(api: JobApi, companyId: string, deliveryId: string, attempts: string): Promise<void> {
+  // A job may run twice; whoever asked hears once of each time that the letter failed.
+  await api.run(await api.systemCaller(companyId), tellUnmailed, { deliveryId }, { naturalKey: `unmailed:${deliveryId}:${attempts}` });
 }
 
 /** What waits on somebody is told once and asked for by hand then; what is invoiced or stopped already is no trouble. */
@@ -127,7 +128,10 @@ export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.issue', run: async ({ companyId, id }, api) => void (await issue(api, String(companyId), String(id))) },
   { task: 'invoice.red', run: async ({ companyId, id }, api) => void (await redden(api, String(companyId), String(id))) },
   { task: 'invoice.reissue', run: ({ companyId, id }, api) => reissue(api, String(companyId), String(id)) },
-  { task: 'invoice.unmailed', run: ({ companyId, deliveryId }, api) => unmailed(api, String(companyId), String(deliveryId)) },
+  {
+    task: 'invoice.unmailed',
+    run: ({ companyId, deliveryId, attempts }, api) => unmailed(api, String(companyId), String(deliveryId), String(attempts)),
+  },
   { task: 'invoice.print', run: ({ companyId, number }, api) => print(api, String(companyId), String(number)) },
 ];
 

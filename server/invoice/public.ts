@@ -34,10 +34,11 @@ export async function dropChangedLater(ctx: Ctx, statementId: string): Promise<v
 /** Reaction of deliveryFailed: in a transaction of its own, because the letter is the platform's and the invoice is the company's. */
 export async function invoiceUnmailed(
   ctx: Ctx,
-  failed: { readonly deliveryId: string; readonly companyId: string; readonly template: string },
+  failed: { readonly deliveryId: string; readonly companyId: string; readonly template: string; readonly attempts: number },
 ): Promise<void> {
-  const { deliveryId, companyId, template } = failed;
-  if (template === 'INVOICE_ISSUED') ctx.enqueue('invoice.unmailed', { companyId, deliveryId }, { key: `invoice.unmailed:${deliveryId}` });
+  const { deliveryId, companyId, template, attempts } = failed;
+  if (template !== 'INVOICE_ISSUED') return;
+  ctx.enqueue('invoice.unmailed', { companyId, deliveryId, attempts }, { key: `invoice.unmailed:${deliveryId}` });
 }
 
 /** D29: a line that came back after its statement was invoiced and was then stopped is owed. */

@@ -7,7 +7,7 @@ import { tellApplicant } from '../steps/tellApplicant';
 import { getApplication } from '../store/applications';
 import { findMailed } from '../store/documents';
 
-/** An invoice did not reach its receiver: whoever asked for it hands it on himself, or corrects the address for the next one. Told once. */
+/** An invoice did not reach its receiver: whoever asked for it hands it on himself, or corrects the address for the next one. Told once of each time that it failed. */
 export const tellUnmailed = command({
   name: 'tellUnmailedInvoice',
   realm: 'system',

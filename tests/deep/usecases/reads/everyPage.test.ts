@@ -112,6 +112,8 @@ const ID_OF: readonly (readonly [RegExp, string])[] = [
   [/^(Roster|BegunRoster|SdkRoster)/, 'rosterId'],
   [/^TrayPackage/, 'packageId'],
   [/^MyIncomeLine/, 'lineId'],
+  // All that wait, not the one of a link.
+  [/^OpsIdentities$/, 'none'],
 ];
 
 function variablesOf({ name, variables }: PageDocument): object {

@@ -177,9 +177,9 @@ it('[EVD-001 2/3] [EVD-003 1/3] the contract is the one that was in force at the
   expect(must(await paperOf(name)).equals(bytes)).toBe(true);
   // There was none at all then.
   await voided(renewed);
-  await change(first, `signed_on = '2026-11-28', ends_on = '2027-11-27'`);
+  await change(first, `signed_on = '2026-11-28', signed_at = '2026-11-28T09:00:00+08:00', ends_on = '2027-11-27'`);
   expect((await outline(statementId)).missing).toEqual([`合同：1 人的合同在付款后才签署（${name}）`]);
-  await change(first, `signed_on = '2026-11-20'`);
+  await change(first, `signed_on = '2026-11-20', signed_at = '2026-11-20T00:00:00+08:00'`);
   expect((await outline(statementId)).missing).toEqual([]);
 });
 

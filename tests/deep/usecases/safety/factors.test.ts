@@ -357,5 +357,5 @@ test('a login from a device that was not used before is told to the owner, a ren
   await login(chrome(140));
   expect(await notices(people.visitor)).toEqual([]);
   await login('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1');
-  expect((await notices(people.visitor))[0]?.text).toContain('新设备上登录：Safari 604 / iPhone（127.0.0.1）');
+  expect((await notices(people.visitor))[0]?.text).toContain('新设备上登录:Safari 604 / iPhone(127·0·0·1)');
 });
