@@ -43,10 +43,16 @@ export async function searchArticles(ctx: Ctx, keyword: string, { wholly = false
   return found.length > 0 ? found : rank(index.search(meantWords(keyword), { combineWith: 'OR', filter }));
 }
 
-/** What is about a word, by its title, stands before what mentions it however often; among equals the better fit stays ahead. */
+const HEADING = /^#+ .*$/gm;
+
+/** What is about a word, by its title or else by a heading of its own, stands before what mentions it however often; among equals the better fit stays ahead. */
 function titledFirst(found: readonly ArticleText[], words: readonly string[]): ArticleText[] {
-  const held = new Map(found.map(({ id, title }) => [id, words.filter((word) => comparable(title).includes(word)).length]));
-  return [...found].sort((a, b) => (held.get(b.id) ?? 0) - (held.get(a.id) ?? 0));
+  const holds = (text: string): number => words.filter((word) => comparable(text).includes(word)).length;
+  const held = new Map(
+    found.map(({ id, title, content }) => [id, { title: holds(title), heading: holds((content.match(HEADING) ?? []).join('\n')) }]),
+  );
+  const of = ({ id }: ArticleText) => held.get(id) ?? { title: 0, heading: 0 };
+  return [...found].sort((a, b) => of(b).title - of(a).title || of(b).heading - of(a).heading);
 }
 
 function indexOf(revision: string, articles: readonly ArticleText[]): Found {
