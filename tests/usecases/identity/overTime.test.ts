@@ -1,18 +1,20 @@
 import 'reflect-metadata';
 import { expireIdentities } from '../../../server/identity/commands/expire-identities';
 import { run } from '../../../server/kernel/usecase';
-import { doorOf } from '../../kit/builders/idCards';
+import { begun, cardPicture, doorOf, readCard, shownNow, stranger } from '../../kit/builders/idCards';
 import { LOOSE } from '../../kit/builders/people';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
+let door = '';
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
-  await doorOf(world);
+  door = await doorOf(world);
 });
 afterAll(() => world?.app.close());
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+const DAY_MS = 86_400_000;
 
 it('ends what has piled up in bounded goes, the oldest first: attempts, and the faces that were asked for them', async () => {
   const before = '2026-11-01T10:00:00+08:00';
@@ -39,4 +41,18 @@ it('ends what has piled up in bounded goes, the oldest first: attempts, and the 
   ]);
   expect(await run(system, expireIdentities, {})).toMatchObject({ expired: 1, faces: 1 });
   expect(await run(system, expireIdentities, {})).toMatchObject({ expired: 0, faces: 0 });
+});
+
+it('lives by the clock of the company of its link: where that of a sandbox is ahead, attempts and pictures have their whole time', async () => {
+  await rows('INSERT INTO sandbox_clock (sandbox_id, ahead_ms) VALUES ($1, $2)', [world.companyId, 120 * DAY_MS]);
+  const person = stranger(1);
+  const shown = await begun(door);
+  expect(await readCard(world, shown, cardPicture(person.name, person.idCard))).toMatchObject({ status: 'READ', name: person.name });
+  // Neither the attempt of two hours nor the picture of ninety days is over.
+  expect(await run(await world.system(), expireIdentities, {})).toMatchObject({ expired: 0, removed: 0 });
+  expect(await shownNow(shown)).toMatchObject({ status: 'READ', isOpen: true, name: person.name });
+  const [kept] = await rows<{ days: string }>(
+    `SELECT (keep_until AT TIME ZONE 'Asia/Shanghai')::date::text AS days FROM identity_picture ORDER BY id DESC LIMIT 1`,
+  );
+  expect(kept).toEqual({ days: '2027-06-18' });
 });
