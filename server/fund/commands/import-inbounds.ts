@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { formatGrouped } from '../../../schema/money';
+import { sheetErrors } from '../../../schema/sheetErrors';
 import { dayOf, startOfDay } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
@@ -82,21 +83,7 @@ export const opsImportInbounds = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: bankContentShape() }),
-  errors: [
-    'FILE_TOO_LARGE',
-    'FILE_NOT_SHEET',
-    'FILE_NO_ROWS',
-    'FILE_TOO_MANY_ROWS',
-    'FILE_TOO_MANY_COLUMNS',
-    'FILE_CELL_TOO_LONG',
-    'FILE_ENCRYPTED',
-    'FILE_EXPANDS_TOO_LARGE',
-    'FILE_TOO_SLOW',
-    'FILE_ENCODING_UNKNOWN',
-    'FILE_QUOTE_OPEN',
-    'BANK_FILE_COLUMNS',
-    'BANK_FILE_HIDDEN',
-  ],
+  errors: ['FILE_TOO_LARGE', ...sheetErrors, 'BANK_FILE_COLUMNS', 'BANK_FILE_HIDDEN'],
   idempotent: 'required',
   audit: { action: 'fund.importInbounds', target: () => ['inboundTransfer', ''] },
   run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
