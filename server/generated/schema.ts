@@ -4637,6 +4637,14 @@ export class MyVatMeter {
   threshold!: Ref<Cents>;
 }
 
+@ObjectType("NewApiToken", { description: "新令牌及其密钥。 / A new token and its secret." })
+export class NewApiToken {
+  @Field(() => String, { nullable: true, description: "令牌全文，放在 Authorization: Bearer 之后，只在第一次应答中出现；以同一请求标识重复调用时为 null，需要密钥时请轮换令牌。 / The token itself, for Authorization: Bearer, told in the first answer and never again: null in the answer to a repeated call with the same idempotency key; rotate the token for a new key." })
+  secret!: string | null;
+  @Field(() => ApiToken, { description: "令牌。 / The token." })
+  token!: Ref<ApiToken>;
+}
+
 @ObjectType("NotAskedToSign", { description: "名单中未被发送签约的人。 / Somebody of the list who was not asked." })
 export class NotAskedToSign {
   @Field(() => Int, { description: "序号。 / Number in the list." })
@@ -12699,6 +12707,8 @@ export class MutationCopyStatementArgs {
 
 @ArgsType()
 export class MutationCreateApiTokenArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
   @Field(() => ApiTokenInput, { description: "令牌。 / The token." })
   input!: Ref<ApiTokenInput>;
 }
@@ -15496,7 +15506,7 @@ export type MutationConfirmTotpResult = Ref<SafetyChange>;
 export type MutationConfirmUnbindResult = boolean;
 export type MutationContinueMySigningResult = Ref<MySigningPage>;
 export type MutationCopyStatementResult = Ref<Statement>;
-export type MutationCreateApiTokenResult = Ref<ApiTokenSecret>;
+export type MutationCreateApiTokenResult = Ref<NewApiToken>;
 export type MutationCreateDownloadTicketResult = Ref<DownloadTicket>;
 export type MutationCreatePayeeGroupResult = Ref<PayeeGroup>;
 export type MutationCreateReceivingAddressResult = Ref<ReceivingAddress>;
@@ -16085,7 +16095,7 @@ export const Mutation = {
   confirmUnbind: (): MethodDecorator => MutationField(() => Boolean, { name: "confirmUnbind", description: "解除签署绑定：只凭发往链接手机号的短信验证码，不核对身份、不产生会话；绑定解除后正确的人可以重新绑定。 / Lets a phone go by the code that went to it alone: nobody is identified and no session is opened; the right person can bind it afterwards.\nErrors: LINK_INVALID, RATE_LIMITED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   continueMySigning: (): MethodDecorator => all(MutationField(() => MySigningPage, { name: "continueMySigning", description: "登录后继续签署一份待签署的合同：生成新的签署链接，原链接失效；打开后仍须核对姓名、身份证号和短信验证码。签署短信须发至本次登录的手机号。 / Goes on with a contract that waits, after a login: a fresh link that ends the one before; whoever opens it proves name, ID card and code as ever. For the phone that the company asked only. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OVERDUE, SIGNER_PHONE_OTHER" }), Authorized(["PAYEE_FULL"])),
   copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。异步：立即返回，完成后状态改变。 / Copies the file into a new statement. Asynchronous: it answers at once, and the state changes when the work is done. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, START_EMPTY, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
-  createApiToken: (): MethodDecorator => all(MutationField(() => ApiTokenSecret, { name: "createApiToken", description: "新建令牌；密钥只显示一次（API-001）。 / Makes a token; its secret is told once. Errors: API_TOKEN_LIMIT, SANDBOX_MISSING" }), Authorized(["MASTER"])),
+  createApiToken: (): MethodDecorator => all(MutationField(() => NewApiToken, { name: "createApiToken", description: "新建令牌；密钥只在第一次应答中出现（API-001）。 / Makes a token; its secret is told once, in the first answer. Errors: API_TOKEN_LIMIT, SANDBOX_MISSING" }), Authorized(["MASTER"])),
   createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址；名单文件与含完整证件号的导出只读成员不能下载，未遮盖的操作日志仅可看全名与金额者（SEES_ALL）可下载，运营的凭证成员不能下载；API 令牌另需可查询其内容的权限。 / A one-time download address; uploaded sheets and exports with whole ID numbers are for those who work with them, a log uncovered for those who see all (SEES_ALL), evidence of operators for no member; an API token needs the scope that reads what the file holds besides. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED" }), Authorized(["READER"])),
   createPayeeGroup: (): MethodDecorator => all(MutationField(() => PayeeGroup, { name: "createPayeeGroup", description: "新建收款人分组，可一并加入收款人。 / Makes a group. Errors: PAYEE_GROUP_NAME_TAKEN, PAYEE_GROUP_LIMIT, PAYEE_NOT_FOUND" }), Authorized(["ANY"])),
   createReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "createReceivingAddress", description: "新增收件地址；第一个地址即为默认。 / Add an address; the first one is the default." }), Authorized(["ANY"])),

@@ -91,7 +91,7 @@ test('a token with every scope manages no tokens, members, factors, settings or 
   const token = await tokenIn(world, apiScope.keys, { dailyCap: '1' });
   for (const attempt of [
     '{ apiTokens(first: 1) { totalCount } }',
-    `mutation { createApiToken(input: { name: "x", scopes: [BILLS_READ], expiresOn: "2027-01-01" }) { secret } }`,
+    `mutation { createApiToken(input: { name: "x", scopes: [BILLS_READ], expiresOn: "2027-01-01" }, idempotencyKey: "x") { secret } }`,
     `mutation { rotateApiToken(id: "${token.id}") { secret } }`,
     `mutation { revokeApiToken(id: "${token.id}") { id } }`,
     '{ members(first: 1) { totalCount } }',
