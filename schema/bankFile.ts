@@ -109,6 +109,9 @@ export const bankFileColumns = {
 } as const;
 export type BankFileColumn = keyof typeof bankFileColumns;
 
+/** Of the titles of references: a running number of the bank's book, which begins anew and bears another transfer then. */
+export const voucherTitles: readonly string[] = ['凭证号'];
+
 /** Why a row was not entered, and what to do. */
 export const bankFileProblems = {
   noRef: '没有流水号，请补上后重新导入',
@@ -134,6 +137,11 @@ export const bankFileProblems = {
   otherDay:
     '流水号已存在，但日期不同（已有的是 {day}），没有登记：如是同一笔，无需处理；如是另一笔，该列不是唯一的流水号，请按回单上的流水号手工录入',
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
+  voucherAgain:
+    '凭证号、金额、付款户名与已有的来款（{day}）相同，但日期或时间不同或没有写明，没有登记：凭证号会重复使用，如是同一笔，无需处理；如是另一笔，请按回单上的交易流水号手工录入，或从网银导出带“交易流水号”列的明细',
+  voucherOther:
+    '凭证号已存在，但金额或付款户名不同，没有登记：凭证号会重复使用，请按回单上的交易流水号手工录入，或从网银导出带“交易流水号”列的明细',
+  voucherTwice: '凭证号与第 {line} 行相同，没有登记：凭证号会重复使用，请按回单上的交易流水号手工录入，或从网银导出带“交易流水号”列的明细',
   repaid: '该流水已用于账单还款，不能再入账',
   span: '结束日期不能早于开始日期',
   debitReversed: '支出被冲正（红字或负数），是付出去的款退回来了，不是企业来款，没有登记，请按付款结果核对',

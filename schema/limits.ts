@@ -112,6 +112,7 @@ export const limits = {
     wrongIdentitiesPerHour: 5,
     strangers: { toldPerHour: 60, wrongPerHour: 20 }, // at QR codes: of an address, and of a number
     phoneProofLife: 365 * DAY,
+    phoneRestLife: 90 * DAY, // ours: carriers give a number to somebody else then
     fixLinksPerDay: 5,
     accountCooling: 24 * HOUR, // PYE-015, by the business clock
     groups: 100, // ours

@@ -87,6 +87,22 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   [['STATEMENTS_WRITE', 'CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE', 'INVOICES_WRITE'], 'registerUpload'],
 ];
 
+/**
+ * What these ask besides, one of each line: a whole document, or a package of them, is opened or made by whoever may read the thing it is about.
+ * PERSONAL_READ says that numbers are shown whole, and EXPORTS_WRITE that files are made, but neither says of what.
+ */
+const besides: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
+  [['CONTRACTS_READ'], 'openContractDocument registrationContract'],
+  [
+    ['STATEMENTS_READ'],
+    `statementDocument statementPapers paymentPapers evidenceOutline evidenceGaps openReceiptDownload openPackageDownload
+     startReceiptPackage retryReceiptPackage prepareReceipt`,
+  ],
+  [['INVOICES_READ'], 'agentInvoicePapers'],
+  [['STATEMENTS_READ', 'INVOICES_READ', 'BILLS_READ'], 'keepPaper'],
+  [['STATEMENTS_READ', 'CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'], 'openRosterRow openErrorRows'],
+];
+
 /** What every token may: how the place works, and a ticket that speaks for itself. */
 const everyToken = words(
   `company subject subjects regions catalogueWords rosterColumns downtime serverTime helpArticle helpArticles helpCategories helpHome helpOfScreen helpSearch
@@ -140,6 +156,9 @@ const parts: readonly (readonly [scopes: AnyOf, reads: string])[] = [
 const table: ReadonlyMap<string, AnyOf> = new Map(
   [...groups, ...parts].flatMap(([scopes, useCases]) => words(useCases).map((name) => [name, scopes] as const)),
 );
+const tableBesides: ReadonlyMap<string, AnyOf> = new Map(
+  besides.flatMap(([scopes, useCases]) => words(useCases).map((name) => [name, scopes] as const)),
+);
 const open: ReadonlySet<string> = new Set(everyToken);
 
 /** null = no scope covers it; [] = every token may. */
@@ -147,9 +166,12 @@ export function scopesOf(useCase: string): AnyOf | null {
   return open.has(useCase) ? [] : (table.get(useCase) ?? null);
 }
 
+/** One of these as well; [] = nothing besides. */
+export const scopesBesides = (useCase: string): AnyOf => tableBesides.get(useCase) ?? [];
+
 export function isWithinScopes(held: ReadonlySet<ApiScope>, useCase: string): boolean {
   const asked = scopesOf(useCase);
-  return asked !== null && (asked.length === 0 || asked.some((scope) => held.has(scope)));
+  return asked !== null && [asked, scopesBesides(useCase)].every((anyOf) => anyOf.length === 0 || anyOf.some((scope) => held.has(scope)));
 }
 
 /** For the test that compares it with the fields that are read by themselves. */

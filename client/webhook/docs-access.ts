@@ -1,5 +1,5 @@
-import { apiScope } from '../../schema/integration';
-import { scopesOf } from '../../schema/scopes';
+import { type ApiScope, apiScope } from '../../schema/integration';
+import { scopesBesides, scopesOf } from '../../schema/scopes';
 import type { DocEntry } from './docs-source';
 
 const isForOperators = (name: string): boolean => /^ops[A-Z]/.test(name);
@@ -15,10 +15,12 @@ export const byAccess = (entries: readonly DocEntry[]): DocEntry[] => entries.to
 
 type Access = { kind: 'scopes'; labels: string; codes: string } | { kind: 'everyToken' | 'people' | 'operators' };
 
-/** Who may call an operation: a token of which scopes, every token, or none. */
+/** Who may call an operation: a token of which scopes (one of each set), every token, or none. */
 export const accessOf = (name: string): Access => {
   const scopes = scopesOf(name);
   if (scopes === null) return { kind: isForOperators(name) ? 'operators' : 'people' };
   if (scopes.length === 0) return { kind: 'everyToken' };
-  return { kind: 'scopes', labels: scopes.map(apiScope.label).join(' / '), codes: scopes.map(apiScope.code).join('  ') };
+  const all = [scopes, scopesBesides(name)].filter((anyOf) => anyOf.length > 0);
+  const said = (of: (scope: ApiScope) => string, or: string): string => all.map((anyOf) => anyOf.map(of).join(or)).join(' + ');
+  return { kind: 'scopes', labels: said(apiScope.label, ' / '), codes: said(apiScope.code, '  ') };
 };

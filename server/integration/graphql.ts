@@ -70,7 +70,7 @@ class IntegrationResolver {
     @Args(() => MutationCreateApiTokenArgs) a: MutationCreateApiTokenArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationCreateApiTokenResult> {
-    return run(caller, createApiToken, a.input);
+    return run(caller, createApiToken, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.rotateApiToken()

@@ -75,15 +75,22 @@ export const blankTitle = (): TitleView => ({
   ...meaningOf('UNSET', null),
 });
 
+/** The company's own proof; of what operators keep about a case of it (a title of earlier days may name one) it learns neither number nor name. */
+async function shownProof(ctx: Ctx, fileId: string | null): Promise<Pick<TitleView, 'proofFileId' | 'proofFileName'>> {
+  const file = fileId === null ? null : await storedFile(ctx, fileId);
+  const isOwn = file !== null && file.needs !== 'OPS_ACTING';
+  return isOwn ? { proofFileId: file.id, proofFileName: file.name } : { proofFileId: null, proofFileName: null };
+}
+
 export async function titleView(ctx: Ctx, row: TitleRecord | undefined): Promise<TitleView> {
   if (!row) return unset(ctx);
   const content = contentOf(row);
   return {
     ...content,
+    ...(await shownProof(ctx, content.proofFileId)),
     status: row.status,
     statusName: machine.label(row.status),
     taxpayerTypeName: taxpayerType.label(row.taxpayer_type),
-    proofFileName: row.proof_file_id === null ? null : (await storedFile(ctx, row.proof_file_id)).name,
     reason: row.reason,
     submittedAt: row.submitted_at,
     reviewDueAt: row.review_due_at,

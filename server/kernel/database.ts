@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Client, type ClientBase, type ClientConfig, type Pool, type QueryConfig, type QueryResultRow, types } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { DomainError } from '../../schema/errors';
-import { elapsedMs } from './clock';
+import { elapsedMs, later } from './clock';
 import { log } from './log';
 import { endPool } from './pools';
 import { isConnectionLoss, refusalOf } from './sqlErrors';
@@ -48,7 +48,7 @@ export interface Scope {
  */
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Business time of this transaction: real time of the database + the offset of the movable clock. */
+  /** Business time of this transaction: real time of the database + the offset of the movable clock, and of the sandbox that was entered. */
   readonly now: Date;
   /** `name` = planned once per connection: only for texts that never change and whose best plan does not hang on the values. */
   query(sql: string, parameters?: readonly unknown[], name?: string): Promise<{ rows: unknown[]; count: number }>;
@@ -169,8 +169,8 @@ async function runTransaction<T>(source: DataSource, scope: BoundedScope, work: 
   // The whole transaction has a bound of its own: transaction_timeout exists from PostgreSQL 17 only.
   const timer = setTimeout(() => destroy(client), Math.max(TRANSACTION_LIMIT_MS, (scope.statementTimeoutMs ?? 0) + 5_000));
   try {
-    const now = await begin(client, scope, lockMs);
-    const result = await work(openTransaction(client, runner, queue, now));
+    const clock = await begin(client, scope, lockMs);
+    const result = await work(openTransaction(client, runner, queue, clock));
     await queue(() => client.query('COMMIT'));
     return result;
   } catch (error) {
@@ -230,12 +230,15 @@ function serialise(runner: QueryRunner, queue: Queue): void {
 const TENANT_SETTINGS = {
   name: 'kernel.tenantSettings',
   text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true), set_config('app.person_reach', $4, true),
-    (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock)
-      + coalesce((SELECT ahead_ms FROM sandbox_clock WHERE sandbox_id = $1::bigint), 0))::bigint::text AS now_ms`,
+    date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => (SELECT offset_ms FROM business_clock) / 1000.0) AS platform,
+    coalesce((SELECT ahead_ms FROM sandbox_clock WHERE sandbox_id = $1::bigint), 0)::float8 AS ahead_ms`,
 };
 
+/** Of the product, and how far that of the company is ahead. */
+type Clock = { readonly platform: Date; readonly ahead_ms: number };
+
 /** One round trip. Should BEGIN fail alone, the transaction ends with its own statement, and whoever asks then has no right to any table. */
-async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<Date> {
+async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<Clock> {
   if (!/^\d{1,19}$/.test(scope.companyId)) throw new Error('company id is not a number');
   if (scope.personId !== undefined && !/^\d{1,19}$/.test(scope.personId)) throw new Error('person id is not a number');
   const reach = scope.reach?.join(',') ?? '';
@@ -246,14 +249,13 @@ async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<
   const send = pipelined(client);
   const [, settings] = await Promise.all([
     send(() => client.query(`BEGIN${mode}${timeout}${lock}`)),
-    send(() =>
-      client.query<{ now_ms: string }>({ ...TENANT_SETTINGS, values: [scope.companyId, scope.personId ?? '', scope.role, reach] }),
-    ),
+    send(() => client.query<Clock>({ ...TENANT_SETTINGS, values: [scope.companyId, scope.personId ?? '', scope.role, reach] })),
   ]);
-  return new Date(Number(settings.rows[0]?.now_ms));
+  return settings.rows[0] as Clock;
 }
 
-function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, now: Date): Transaction {
+function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, clock: Clock): Transaction {
+  let now = later(clock.platform, clock.ahead_ms);
   const query: Transaction['query'] = (sql, parameters, name) =>
     queue(async () => {
       const values = parameters ? [...parameters] : undefined;
@@ -262,10 +264,14 @@ function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, 
     });
   return {
     manager: runner.manager,
-    now,
+    get now() {
+      return now;
+    },
     query,
     async enterCompany(companyId) {
-      await query(`SELECT set_config('app.company_id', $1, true)`, [companyId]);
+      // The clock of the company comes with it: what is written here and what its own jobs compare are of one time.
+      const sql = `SELECT set_config('app.company_id', $1, true), company_time($1::bigint, $2::timestamptz) AS now`;
+      now = ((await query(sql, [companyId, clock.platform])).rows as { now: Date }[])[0]?.now ?? now;
     },
   };
 }

@@ -92,7 +92,9 @@ function openCtx(caller: Caller, transaction: Transaction, memory: Memory | null
     ...caller,
     caller,
     effects,
-    now: transaction.now,
+    get now() {
+      return transaction.now;
+    },
     get company() {
       return company;
     },

@@ -34,6 +34,8 @@ export interface Command<I, O> extends UseCase<I> {
   readonly idempotent: 'required' | 'natural' | 'no';
   /** Of a natural key: whether what its first call made is gone, so that the same words make another one, once. */
   hasEnded?(ctx: Ctx, answer: O): Promise<boolean>;
+  /** What a repeated call is answered, where the first answer holds what is told once and kept nowhere; left out = the same. */
+  kept?(answer: O): O;
   /** null = bookkeeping of a job (leases, progress): a row per tick would bury the company's own acts. */
   readonly audit: Audit<I, O> | null;
   readonly allowedWhenSuspended: boolean;
@@ -221,7 +223,7 @@ async function once<I, O>(
     const target = useCase.audit.target?.(input, output);
     await appendAudit(ctx, chain, { action: useCase.audit.action, ...(target ? { target } : {}), ...ctx.notes });
   }
-  if (request) await storeAnswer(ctx, keyCompany, request, output);
+  if (request) await storeAnswer(ctx, keyCompany, request, useCase.kept ? useCase.kept(output) : output);
   return output;
 }
 

@@ -167,6 +167,8 @@ class PersonPhoneRow {
   @PrimaryColumn('text') phone_index!: string;
   @Column('bigint') person_id!: string;
   @Column('timestamptz') proven_at!: Date;
+  /** The last login by its code since it was proven; null = none. */
+  @Column('timestamptz', { nullable: true }) used_at!: Date | null;
 }
 
 @Entity('payee_guess')

@@ -180,12 +180,17 @@ export const faultlessErrors: readonly Refusal[] = [...openListErrors, 'ROSTER_H
 /** The way on: the list locked in the version that was seen, every row answered for and none of them faulty. */
 export async function requireFaultless(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<states.RosterState> {
   const state = await requireKeyAge(ctx, rosterId, keyAge);
-  const { errors, checking } = state.counts;
+  requireNoFaults(state);
+  return state;
+}
+
+/** Of a locked list: every row answered for and none of them faulty. Errors: ROSTER_MANY_ERRORS, ROSTER_HAS_ERRORS, ROSTER_BUSY. */
+export function requireNoFaults({ roster, counts: { errors, checking } }: Pick<states.RosterState, 'roster' | 'counts'>): void {
   const { errorAlertAbove } = limits.roster;
-  if (errors > errorAlertAbove) throw new DomainError('ROSTER_MANY_ERRORS', { limit: errorAlertAbove, errorCount: errors, rosterId });
+  if (errors > errorAlertAbove)
+    throw new DomainError('ROSTER_MANY_ERRORS', { limit: errorAlertAbove, errorCount: errors, rosterId: roster.id });
   if (errors > 0) throw new DomainError('ROSTER_HAS_ERRORS', { errorCount: errors });
   if (checking > 0) throw new DomainError('ROSTER_BUSY');
-  return state;
 }
 
 /** The last wall of a take-over: whoever the list counts as sound and was not taken would be left out without a word. Errors: CHECK_LIST_CHANGED. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { type ApiScope, apiScope, heldScopes } from '../../schema/integration';
+import { isWithinScopes } from '../../schema/scopes';
 import { startExport } from '../../server/export/commands/start-export';
 import { exportQuery } from '../../server/export/queries';
 import { revokeApiToken } from '../../server/integration/commands/revoke-api-token';
@@ -91,7 +92,7 @@ test('a token with every scope manages no tokens, members, factors, settings or 
   const token = await tokenIn(world, apiScope.keys, { dailyCap: '1' });
   for (const attempt of [
     '{ apiTokens(first: 1) { totalCount } }',
-    `mutation { createApiToken(input: { name: "x", scopes: [BILLS_READ], expiresOn: "2027-01-01" }) { secret } }`,
+    `mutation { createApiToken(input: { name: "x", scopes: [BILLS_READ], expiresOn: "2027-01-01" }, idempotencyKey: "x") { secret } }`,
     `mutation { rotateApiToken(id: "${token.id}") { secret } }`,
     `mutation { revokeApiToken(id: "${token.id}") { id } }`,
     '{ members(first: 1) { totalCount } }',
@@ -248,5 +249,56 @@ describe('what a token exports', () => {
       const asked = ({ rest }: Token) => rest.get('/api/file/download', { fileId: id });
       expect((await withToken(['PERSONAL_READ', scope], asked)).file).toBeInstanceOf(Buffer);
     }
+  });
+});
+
+describe('a whole document', () => {
+  const DOCUMENTS: Readonly<Record<string, readonly ApiScope[]>> = {
+    openContractDocument: ['CONTRACTS_READ'],
+    registrationContract: ['CONTRACTS_READ'],
+    statementDocument: ['STATEMENTS_READ'],
+    statementPapers: ['STATEMENTS_READ'],
+    paymentPapers: ['STATEMENTS_READ'],
+    evidenceOutline: ['STATEMENTS_READ'],
+    evidenceGaps: ['STATEMENTS_READ'],
+    openReceiptDownload: ['STATEMENTS_READ'],
+    openPackageDownload: ['STATEMENTS_READ'],
+    agentInvoicePapers: ['INVOICES_READ'],
+    openRosterRow: ['STATEMENTS_READ'],
+    openErrorRows: ['STATEMENTS_READ'],
+  };
+
+  test('is opened by no token that may see whole numbers and nothing of the thing, nor by one that sees the thing alone', () => {
+    for (const [name, reads] of Object.entries(DOCUMENTS)) {
+      const may = (...scopes: ApiScope[]): boolean => isWithinScopes(heldScopes(scopes), name);
+      expect([name, may('PERSONAL_READ'), may(...reads), may('PERSONAL_READ', ...reads)]).toEqual([name, false, false, true]);
+    }
+    const packs = ['startReceiptPackage', 'retryReceiptPackage', 'prepareReceipt'];
+    for (const name of packs) {
+      const may = (...scopes: ApiScope[]): boolean => isWithinScopes(heldScopes(scopes), name);
+      expect([name, may('EXPORTS_WRITE'), may('EXPORTS_WRITE', 'FUNDS_READ'), may('EXPORTS_WRITE', 'STATEMENTS_READ')]).toEqual([
+        name,
+        false,
+        false,
+        true,
+      ]);
+    }
+  });
+
+  test('of a contract is refused at both doors to PERSONAL_READ alone, and a package of receipts to EXPORTS_WRITE alone', async () => {
+    const personal = await tokenIn(world, ['PERSONAL_READ', 'PAYEES_READ']);
+    const reader = await tokenIn(world, ['PERSONAL_READ', 'CONTRACTS_READ']);
+    const open = 'mutation { openContractDocument(id: "999999999") { url } }';
+    expect(await personal.graphql.refusal(open)).toBe('PERMISSION_MISSING');
+    expect(await reader.graphql.refusal(open)).toBe('CONTRACT_NOT_FOUND');
+    const pack = 'mutation ($id: ID!, $k: ID!) { startReceiptPackage(input: { statementId: $id }, idempotencyKey: $k) { id } }';
+    const exporter = await tokenIn(world, ['EXPORTS_WRITE', 'FUNDS_READ']);
+    const { errors } = await exporter.graphql.send(pack, { id: world.paid.statementId, k: key() });
+    expect(errors?.[0]?.extensions?.code).toBe('PERMISSION_MISSING');
+    const both = await tokenIn(world, ['EXPORTS_WRITE', 'STATEMENTS_READ']);
+    expect((await both.graphql.send(pack, { id: world.paid.statementId, k: key() })).errors?.[0]?.extensions?.code).not.toBe(
+      'PERMISSION_MISSING',
+    );
+    for (const { id } of [personal, reader, exporter, both]) await run(await world.member(MASTER), revokeApiToken, { id });
   });
 });

@@ -222,3 +222,25 @@ describe('who knows the name and the number of a payee', () => {
     expect(await change(again)).toBe('');
   });
 });
+
+describe('a number that its carrier has given to somebody else', () => {
+  const { name, idCard, phone } = must(WORKERS[1]);
+  const byCode = async (said: object = {}) => {
+    await runRaw(guestCaller(), sendPayeeLoginCode, { phone, captcha: await captcha() });
+    return refusal(runRaw(guestCaller(), loginPayee, { phone, code: await codeFor(phone), asToken: true, ...said }));
+  };
+
+  it('opens nothing of its former owner by a code alone, who has not logged in for 90 days; she says who she is and goes on', async () => {
+    await signInAs({ name, idCard, phone });
+    // Whoever uses it goes on using it.
+    await world.app.setTime('2027-02-10T10:00:00+08:00');
+    expect(await byCode()).toBe('');
+    await world.app.setTime('2027-05-01T10:00:00+08:00');
+    expect(await byCode()).toBe('');
+    await world.app.setTime('2027-08-01T10:00:00+08:00');
+    expect(await byCode()).toBe('IDENTITY_REQUIRED');
+    expect(await byCode({ name: '张三', idCard: demoIdCard('33', '1990-01-01', 900) })).toBe('IDENTITY_MISMATCH');
+    expect(await byCode({ name, idCard })).toBe('');
+    expect(await byCode()).toBe('');
+  });
+});

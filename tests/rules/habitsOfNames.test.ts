@@ -142,7 +142,7 @@ describe('names from a wrong table', () => {
 
   test('a list of Taiwan with titles in English is refused, and not read as other people', async () => {
     for (const names of [['楊家駿', '羅志祥'], ['葉問'], ['趙薇', '錢學森'], ['許慧欣', '蔡依林']])
-      expect(await read(bytesIn('big5', lines(names, english)))).toBe('FILE_ENCODING_UNKNOWN');
+      expect(await read(bytesIn('big5', lines(names, english)))).toBe('FILE_BIG5');
   });
 
   test.each([

@@ -183,16 +183,16 @@ describe('files that are refused', () => {
 
   it('refuses another type by its bytes, whatever its name says', async () => {
     expect(await refusal(Buffer.from('MZ\x90\x00\x03binary', 'latin1'))).toBe('FILE_NOT_SHEET');
-    expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('FILE_PDF');
     expect(await refusal(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'))).toBe('FILE_WEB_PAGE');
-    expect(await refusal(zipOf([{ name: 'word/document.xml', body: '<w/>' }]))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(zipOf([{ name: 'word/document.xml', body: '<w/>' }]))).toBe('FILE_WORDS');
     // A binary workbook is none that could be damaged.
     const binary = parts.map((part) => ({
       ...part,
       name: part.name.replace('workbook.xml', 'workbook.bin'),
       body: String(part.body).replace('workbook.xml', 'workbook.bin'),
     }));
-    expect(await refusal(zipOf(binary))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(zipOf(binary))).toBe('FILE_BINARY_EXCEL');
     expect(await refusal(Buffer.alloc(0))).toBe('FILE_NO_ROWS');
   });
 
@@ -464,7 +464,7 @@ describe('csv', () => {
       [1, '姓名', '金额'],
       [2, '何\u0000静', '1'],
     ]);
-    expect(await refusal(Buffer.from('GIF89a\u0001,\u0000', 'latin1'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from('GIF89a\u0001,\u0000', 'latin1'))).toBe('FILE_PICTURE');
     expect(await refusal(Buffer.from(`${'a,b\n'.repeat(5)}${'\u0000'.repeat(20)}`))).toBe('FILE_NOT_SHEET');
   });
 

@@ -65,9 +65,9 @@ const linesOf = (text: string): string[] => text.split(/[\s,，;；]+/).filter((
 export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
   const { t } = useTranslation('integration');
   const { needed, free } = useRules();
-  const made = useRef<string | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
-  if (secret !== null) return <SecretShownDialog secret={secret} onClose={onClose} />;
+  const isMade = useRef(false);
+  const [made, setMade] = useState<{ readonly secret: string | null } | null>(null);
+  if (made !== null) return <SecretShownDialog secret={made.secret} onClose={onClose} />;
   return (
     <FormDialog
       alert={false}
@@ -107,11 +107,11 @@ export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
         },
       })}
       onDone={({ createApiToken }) => {
-        made.current = createApiToken.secret;
-        setSecret(createApiToken.secret);
+        isMade.current = true;
+        setMade({ secret: createApiToken.secret ?? null });
         return onDone();
       }}
-      onClose={() => made.current === null && onClose()}
+      onClose={() => !isMade.current && onClose()}
     >
       {({ values }) => (
         <>

@@ -4,7 +4,8 @@ import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { formatGrouped } from '../../../schema/money';
-import { dayOf } from '../../kernel/clock';
+import { sheetErrors } from '../../../schema/sheetErrors';
+import { dayOf, startOfDay } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
 import { enterCredits } from '../steps/enterCredits';
@@ -28,18 +29,36 @@ interface InboundFileView {
 
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
-/** Numbers of vouchers come again on another day, and bear another transfer then. A day that one of the two does not say is any day. */
+/** A bank may number anew, and the number bears another transfer then. A day that one of the two does not say is any day. */
 const isOfDay = (known: Inbound, { receivedAt }: BankFileRow): boolean =>
   receivedAt === null || isTimeUnsaid(known) || dayOf(known.receivedAt) === dayOf(receivedAt);
 
+/** The time of the day is written. */
+const isTimed = (at: Date): boolean => startOfDay(dayOf(at)).getTime() !== at.getTime();
+
+/**
+ * The same voucher: a running number of the bank's book is used again, so that the day must be said by both, and the time of the day be no other
+ * where both say one. In doubt it is told, and neither entered as a second one nor taken for the one that is known.
+ */
+const isOfVoucher = (known: Inbound, { receivedAt }: BankFileRow): boolean =>
+  receivedAt !== null &&
+  !isTimeUnsaid(known) &&
+  dayOf(known.receivedAt) === dayOf(receivedAt) &&
+  (known.receivedAt.getTime() === receivedAt.getTime() || !isTimed(known.receivedAt) || !isTimed(receivedAt));
+
 /** To be entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
-function judged(row: BankFileRow, known: readonly Inbound[], isRepaid: boolean): 'ENTER' | 'KNOWN' | FileProblem {
+function judged(
+  row: BankFileRow,
+  { known, isRepaid, isByVoucher }: { readonly known: readonly Inbound[]; readonly isRepaid: boolean; readonly isByVoucher: boolean },
+): 'ENTER' | 'KNOWN' | FileProblem {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
   // Who rejected it has looked at this very row; one that says something else now is another.
   const same = known.filter((one) => isSame(one, row));
-  if (same.some((one) => isOfDay(one, row))) return 'KNOWN';
-  if (same[0]) return { line: row.line, problem: fillText(bankFileProblems.otherDay, { day: dayOf(same[0].receivedAt) }) };
-  if (known.some(({ status }) => status !== 'REJECTED')) return { line: row.line, problem: bankFileProblems.differs };
+  if (same.some((one) => (isByVoucher ? isOfVoucher : isOfDay)(one, row))) return 'KNOWN';
+  const told = bankFileProblems[isByVoucher ? 'voucherAgain' : 'otherDay'];
+  if (same[0]) return { line: row.line, problem: fillText(told, { day: dayOf(same[0].receivedAt) }) };
+  if (known.some(({ status }) => status !== 'REJECTED'))
+    return { line: row.line, problem: bankFileProblems[isByVoucher ? 'voucherOther' : 'differs'] };
   return 'ENTER';
 }
 
@@ -64,28 +83,14 @@ export const opsImportInbounds = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: bankContentShape() }),
-  errors: [
-    'FILE_TOO_LARGE',
-    'FILE_NOT_SHEET',
-    'FILE_NO_ROWS',
-    'FILE_TOO_MANY_ROWS',
-    'FILE_TOO_MANY_COLUMNS',
-    'FILE_CELL_TOO_LONG',
-    'FILE_ENCRYPTED',
-    'FILE_EXPANDS_TOO_LARGE',
-    'FILE_TOO_SLOW',
-    'FILE_ENCODING_UNKNOWN',
-    'FILE_QUOTE_OPEN',
-    'BANK_FILE_COLUMNS',
-    'BANK_FILE_HIDDEN',
-  ],
+  errors: ['FILE_TOO_LARGE', ...sheetErrors, 'BANK_FILE_COLUMNS', 'BANK_FILE_HIDDEN'],
   idempotent: 'required',
   audit: { action: 'fund.importInbounds', target: () => ['inboundTransfer', ''] },
   run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
     const bytes = Buffer.from(content, 'base64');
     if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
     const file = await readBankFile(bytes);
-    const { rows, problems, hiddenLines, hiddenColumns } = file;
+    const { rows, isByVoucher, problems, hiddenLines, hiddenColumns } = file;
     const refs = rows.map(({ bankRef }) => bankRef);
     const known = await knownInbounds(ctx, refs);
     const repaid = await repaidRefs(ctx, refs);
@@ -94,7 +99,8 @@ export const opsImportInbounds = command({
     const sheetNotes = [...file.sheetNotes, ...(signedLines.length > 0 ? [fillText(bankFileSheets.SIGNED, linesShown(signedLines))] : [])];
     const judgements = rows.map((row) => {
       const problem = withheld.get(row.line);
-      return { row, judged: problem ? { line: row.line, problem } : judged(row, known.get(row.bankRef) ?? [], repaid.has(row.bankRef)) };
+      const at = { known: known.get(row.bankRef) ?? [], isRepaid: repaid.has(row.bankRef), isByVoucher };
+      return { row, judged: problem ? { line: row.line, problem } : judged(row, at) };
     });
     const { results, met, alike } = await enterCredits(
       ctx,

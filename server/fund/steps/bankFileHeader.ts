@@ -1,6 +1,13 @@
 // Where a file of the bank has what: the lines of its titles.
 import { isUnitHeader } from '../../../schema/amountUnits';
-import { type BankFileColumn, bankFileColumns, bankFilePatterns, withOurLedger, withTheirLedger } from '../../../schema/bankFile';
+import {
+  type BankFileColumn,
+  bankFileColumns,
+  bankFilePatterns,
+  voucherTitles,
+  withOurLedger,
+  withTheirLedger,
+} from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { TableRow } from '../../roster/public';
@@ -37,6 +44,8 @@ export interface Header {
   readonly plan: Plan;
   /** The texts of each of its lines. */
   readonly lines: readonly (readonly string[])[];
+  /** Its references are numbers of vouchers, which say which transfer it is together with their day alone. */
+  readonly isByVoucher: boolean;
   /** Null = no column names the way. */
   readonly ways: Ways | null;
   /** The column of amounts holds nothing but what came in, and what left is written below zero. */
@@ -105,6 +114,7 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
     at,
     plan,
     lines,
+    isByVoucher: voucherTitles.map(wordOf).includes(wordOf(lines[0]?.[plan.bankRef ?? -1] ?? '')),
     ways,
     isCredit: isCreditColumn(
       lines.map((texts) => texts[plan.amount ?? -1] ?? ''),

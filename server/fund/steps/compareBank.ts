@@ -36,12 +36,21 @@ const sumsOf = (amounts: readonly Cents[]): Sums => ({
   out: negate(sum(amounts.filter((amount) => amount < 0))),
 });
 
-function compareBank(rows: readonly BankFileRow[], entries: readonly BankEntry[], waiting: ReadonlySet<string>): Comparison {
+/** What was booked before the bank had it is another one of the same number, as numbers of vouchers are used again. */
+const isBookedBefore = (entry: BankEntry, { receivedAt }: BankFileRow): boolean => receivedAt !== null && entry.day < dayOf(receivedAt);
+
+function compareBank(
+  { rows, isByVoucher }: Pick<Awaited<ReturnType<typeof readBankFile>>, 'rows' | 'isByVoucher'>,
+  entries: readonly BankEntry[],
+  waiting: ReadonlySet<string>,
+): Comparison {
   const booked = new Map(entries.flatMap((entry) => (entry.bankRef === null ? [] : [[entry.bankRef, entry] as const])));
   const named = new Set(rows.map(({ bankRef }) => bankRef));
   const differences: BankDifference[] = [];
-  for (const { bankRef, amount, line, receivedAt, payerName: party } of rows) {
-    const own = booked.get(bankRef);
+  for (const row of rows) {
+    const { bankRef, amount, line, receivedAt, payerName: party } = row;
+    const found = booked.get(bankRef);
+    const own = found && isByVoucher && isBookedBefore(found, row) ? undefined : found;
     if (own?.amount === amount) continue;
     differences.push({
       kind: own ? 'AMOUNT' : waiting.has(bankRef) ? 'WAITING' : 'ONLY_BANK',
@@ -85,10 +94,11 @@ export async function bankComparisonView(
   bytes: Buffer,
 ): Promise<BankComparisonView> {
   if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
-  const { rows, problems, sheetNotes } = await readBankFile(bytes, 'ALL');
+  const file = await readBankFile(bytes, 'ALL');
+  const { rows, problems, sheetNotes } = file;
   const refs = rows.map(({ bankRef }) => bankRef);
   const entries = await bankEntries(ctx, span, refs);
-  const { bank, booked, difference, agreedCount, differences } = compareBank(rows, entries, await waitingRefs(ctx, refs));
+  const { bank, booked, difference, agreedCount, differences } = compareBank(file, entries, await waitingRefs(ctx, refs));
   return {
     bankIn: bank.in,
     bankOut: bank.out,

@@ -45,6 +45,8 @@ export interface Reversal {
 
 interface BankFile {
   readonly rows: readonly BankFileRow[];
+  /** The references are numbers of vouchers: the same one on another day is another transfer. */
+  readonly isByVoucher: boolean;
   readonly reversals: readonly Reversal[];
   readonly problems: readonly FileProblem[];
   readonly hiddenLines: readonly number[];
@@ -212,7 +214,8 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   const { rows: table, hiddenColumns, facts, tab, hiddenTabs } = await readTable(bytes, order);
   const hiddenRefusal = () => (hiddenTabs === null ? null : new DomainError('BANK_FILE_HIDDEN', { tab, others: hiddenTabs }));
   const header = headerOf(table, hiddenRefusal);
-  const { plan, ways } = header;
+  const { plan, ways, isByVoucher } = header;
+  const twice = bankFileProblems[isByVoucher ? 'voucherTwice' : 'twice'];
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
   const reversals: Reversal[] = [];
@@ -240,7 +243,7 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
     if (first === undefined) {
       lines.set(read.row.bankRef, read.row.line);
       rows.push(read.row);
-    } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
+    } else problems.push({ line: read.row.line, problem: twice.replace('{line}', String(first)) });
   }
   const sheetNotes = facts.map(({ code, params }) => fillText(bankFileSheets[code], params));
   if (ways?.kind === 'GUESSED' && guessedLines.length > 0) {
@@ -253,5 +256,13 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   if (takes === 'IN' && unreadRemarks.length > 0) sheetNotes.push(fillText(bankFileSheets.REMARK_UNREAD, linesShown(unreadRemarks)));
   if (rows.length + problems.length + reversals.length === 0) throw hiddenRefusal() ?? new DomainError('FILE_NO_ROWS');
   const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));
-  return { rows, reversals, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title), sheetNotes };
+  return {
+    rows,
+    isByVoucher,
+    reversals,
+    problems,
+    hiddenLines,
+    hiddenColumns: hidden.map((column) => bankFileColumns[column].title),
+    sheetNotes,
+  };
 }

@@ -4,8 +4,8 @@ import { expireFaces } from '../store/faces';
 import { removeOld } from '../store/pictures';
 import { expireSessions, removeNobodys } from '../store/sessions';
 
-/** Of each kind in one go: what has piled up is taken away minute by minute, and holds up nothing of what ends beside it. */
-const MAX_REMOVED = 500;
+/** Of each kind in one go: what has piled up ends and is taken away minute by minute, and holds up nothing of what ends beside it. */
+const MAX_AT_ONCE = 500;
 
 interface Done {
   readonly expired: number;
@@ -26,10 +26,10 @@ export const expireIdentities = command({
   input: object({}),
   async run(ctx): Promise<Done> {
     const done = {
-      expired: await expireSessions(ctx),
-      faces: await expireFaces(ctx),
-      removed: await removeOld(ctx, MAX_REMOVED),
-      nobodys: await removeNobodys(ctx, MAX_REMOVED),
+      expired: await expireSessions(ctx, MAX_AT_ONCE),
+      faces: await expireFaces(ctx, MAX_AT_ONCE),
+      removed: await removeOld(ctx, MAX_AT_ONCE),
+      nobodys: await removeNobodys(ctx, MAX_AT_ONCE),
     };
     ctx.note({ after: done });
     return done;

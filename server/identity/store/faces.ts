@@ -83,13 +83,14 @@ export async function decideFaceRow(
   return scoped(ctx, IdentityFaceRow).updateReturning({ id, status: ['STARTING', 'OPEN'] }, { ...decided, decided_at: ctx.now });
 }
 
-/** Of attempts that have ended, and whose own time is over: nobody asks the service about them any more. */
-export async function expireFaces(ctx: Ctx): Promise<number> {
+/** Of attempts that have ended, and whose own time is over, the oldest first: nobody asks the service about them any more. Answers how many. */
+export async function expireFaces(ctx: Ctx, limit: number): Promise<number> {
+  const ended = machine.stateKeys.filter((state) => !machine.can(state, 'expire'));
   return ctx.count(
-    `UPDATE identity_face f SET status = 'EXPIRED', decided_at = $2 FROM identity_session s
-     WHERE f.company_id = $1 AND f.status IN ('STARTING', 'OPEN') AND s.company_id = f.company_id AND s.id = f.session_id
-       AND (s.status = ANY ($3) OR f.asked_at <= $4)`,
-    [ctx.companyId, ctx.now, machine.stateKeys.filter((state) => !machine.can(state, 'expire')), later(ctx.now, -limits.identity.faceLife)],
+    `UPDATE identity_face SET status = 'EXPIRED', decided_at = $2 WHERE company_id = $1 AND status IN ('STARTING', 'OPEN') AND id IN (
+       SELECT f.id FROM identity_face f JOIN identity_session s ON s.company_id = f.company_id AND s.id = f.session_id
+       WHERE f.company_id = $1 AND f.status IN ('STARTING', 'OPEN') AND (s.status = ANY ($3) OR f.asked_at <= $4) ORDER BY f.asked_at LIMIT $5)`,
+    [ctx.companyId, ctx.now, ended, later(ctx.now, -limits.identity.faceLife), limit],
   );
 }
 

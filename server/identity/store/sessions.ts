@@ -112,12 +112,13 @@ export async function removeNobodys(ctx: Ctx, limit: number): Promise<number> {
   );
 }
 
-/** Whose time is over; what they said is forgotten with it, unless it is held by order. */
-export async function expireSessions(ctx: Ctx): Promise<number> {
+/** Whose time is over, the oldest first; what they said is forgotten with it, unless it is held by order. Answers how many. */
+export async function expireSessions(ctx: Ctx, limit: number): Promise<number> {
   return ctx.count(
     `UPDATE identity_session SET status = 'EXPIRED', is_checking = false, said_cipher = CASE WHEN is_held(company_id, person_id) THEN said_cipher END
-     WHERE company_id = $1 AND status = ANY ($3) AND expires_at <= $2`,
-    [ctx.companyId, ctx.now, machine.fromStates('expire')],
+     WHERE company_id = $1 AND status = ANY ($3) AND id IN (
+       SELECT id FROM identity_session WHERE company_id = $1 AND status = ANY ($3) AND expires_at <= $2 ORDER BY expires_at LIMIT $4)`,
+    [ctx.companyId, ctx.now, machine.fromStates('expire'), limit],
   );
 }
 

@@ -12,16 +12,26 @@ import { apiTokenChanged } from '../events';
 import { wishFaults } from '../rules/tokens';
 import { freshKey } from '../steps/keys';
 import { countLiveTokens, insertToken, lockTokens } from '../store';
-import { tokenView } from '../views/tokens';
+import { type TokenView, tokenView } from '../views/tokens';
 
-/** API-001: made by the master in a proven session; the secret is in this answer and nowhere else. */
+interface NewToken {
+  /** null = told in the first answer to this request key. */
+  readonly secret: string | null;
+  readonly token: TokenView;
+}
+
+/**
+ * API-001: made by the master in a proven session; the secret is in this answer and nowhere else. Whoever lost the answer and asks again makes no
+ * second token: he is told the first one without its secret, and rotates it for a new key.
+ */
 export const createApiToken = command({
   name: 'createApiToken',
   realm: 'company',
   needs: 'MASTER',
   needsProof: true,
   errors: ['API_TOKEN_LIMIT', 'SANDBOX_MISSING'],
-  idempotent: 'no',
+  idempotent: 'required',
+  kept: (answer: NewToken): NewToken => ({ ...answer, secret: null }),
   audit: { action: 'apiToken.create' },
   input: object({
     name: string().trim().max(limits.apiToken.nameMax).required(),
@@ -31,7 +41,7 @@ export const createApiToken = command({
     dailyCap: number().integer().nullable().default(null),
     expiresOn: dayShape(),
   }),
-  async run(ctx, input) {
+  async run(ctx, input): Promise<NewToken> {
     // The shape has checked that it is a whole number of cents.
     const wish = { ...input, scopes: [...new Set(input.scopes)], dailyCap: input.dailyCap as Cents | null };
     const today = dayOf(ctx.now);

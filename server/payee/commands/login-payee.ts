@@ -10,7 +10,7 @@ import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { codeShape } from '../inputs';
 import { fullIdCard, plainName } from '../rules';
 import { openPayeeSession, type PayeeSessionView } from '../steps/openSession';
-import { countGuess, guessesOf, personOfPhone, personWithPhone, provePhone } from '../store/sessions';
+import { countGuess, guessesOf, personOfPhone, personWithPhone, provePhone, usePhone } from '../store/sessions';
 import { loginBinding } from './send-payee-login-code';
 
 interface Said {
@@ -21,10 +21,14 @@ interface Said {
 
 type Found = { readonly personId: string; readonly isNew: boolean } | { readonly refused: ErrorKey };
 
-/** A phone that was proven within a year speaks for its person; a number may have changed hands since. */
+/**
+ * A phone that was proven within a year, and by which somebody has logged in within 90 days, speaks for its person. A number may have changed hands
+ * since: after so long a carrier gives it to somebody else, who says name and number of the person before anything of hers is shown.
+ */
 async function personBehind(ctx: Ctx, { phone, name, idCard }: Said): Promise<Found> {
   const phoneIndex = phoneIndexOf(phone);
-  const bound = await personOfPhone(ctx, phoneIndex, later(ctx.now, -limits.payee.phoneProofLife));
+  const since = later(ctx.now, -limits.payee.phoneProofLife);
+  const bound = await personOfPhone(ctx, phoneIndex, { since, usedSince: later(ctx.now, -limits.payee.phoneRestLife) });
   if (bound !== null) return { personId: bound, isNew: false };
   if (!name || !idCard) return { refused: 'IDENTITY_REQUIRED' };
   if ((await guessesOf(ctx, 'IDENTITY', phoneIndex)) >= limits.payee.wrongIdentitiesPerHour) return { refused: 'RATE_LIMITED' };
@@ -64,7 +68,7 @@ export const loginPayee = command({
   async run(ctx, input, { codeId, binding, personId, isNew }): Promise<PayeeSessionView> {
     await useCode(ctx, { codeId, binding });
     const phoneIndex = phoneIndexOf(input.phone);
-    if (isNew) await provePhone(ctx, phoneIndex, personId);
+    await (isNew ? provePhone : usePhone)(ctx, phoneIndex, personId);
     ctx.note({ target: ['person', personId] });
     return openPayeeSession(ctx, personId, { phoneIndex }, input.asToken ?? false);
   },

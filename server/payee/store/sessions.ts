@@ -65,10 +65,19 @@ export async function endSessionsOfPhone(ctx: Ctx, linkId: string, phoneIndex: s
   return rows.map(({ id }) => id);
 }
 
-/** Whose phone it is, proven after `since`. */
-export async function personOfPhone(ctx: Ctx, phoneIndex: string, since: Date): Promise<string | null> {
-  const row = await ctx.row<{ person: string | null }>('SELECT person_of_phone($1, $2) AS person', [phoneIndex, since]);
+/** Whose phone it is, proven after `since` and logged in by after `usedSince`. */
+export async function personOfPhone(
+  ctx: Ctx,
+  phoneIndex: string,
+  { since, usedSince }: { readonly since: Date; readonly usedSince: Date },
+): Promise<string | null> {
+  const row = await ctx.row<{ person: string | null }>('SELECT person_behind_phone($1, $2, $3) AS person', [phoneIndex, since, usedSince]);
   return row.person;
+}
+
+/** Of a phone that is the person's: it was logged in by just now. */
+export async function usePhone(ctx: Ctx, phoneIndex: string, personId: string): Promise<void> {
+  await ctx.rows('SELECT person_phone_use($1, $2, $3)', [phoneIndex, personId, ctx.now]);
 }
 
 /** The person of this name and number, when some company pays her and has this phone of hers. */

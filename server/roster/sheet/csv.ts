@@ -54,6 +54,7 @@ function decodeBytes(bytes: Buffer): string {
   const utf8 = decodeAs('utf-8', bytes) ?? mostlyUtf8(bytes);
   if (utf8 !== undefined) return utf8;
   const read = bytes.subarray(0, 3).equals(UTF8_BOM) ? undefined : decodeAs('gb18030', bytes);
+  if (isBig5(bytes, read)) throw new DomainError('FILE_BIG5');
   return read === undefined || isOtherTable(bytes, read) ? refuseEncoding() : read;
 }
 
@@ -63,9 +64,19 @@ const TOP = /^(?:[^\r\n]*(?:\r\n?|\n|$)){1,20}/;
 const hasKnownTitle = (read: string): boolean =>
   (TOP.exec(read)?.[0].match(/[\p{L}\p{N}（）()]+/gu) ?? []).some((word) => /\p{Script=Han}/u.test(word) && fieldOfHeader(word) !== null);
 
-/** Tables of which most bytes are characters of GB18030 as well: that of Taiwan, of Korea, of Japan, of Russia. */
+/**
+ * The table of Taiwan, by titles that are known in it alone, or by the names. It is told and never read: most of its bytes are characters of GB18030
+ * as well, and a name that was read in the wrong one is somebody else.
+ */
+function isBig5(bytes: Buffer, read: string | undefined): boolean {
+  if (read !== undefined && hasKnownTitle(read)) return false;
+  const other = decodeAs('big5', bytes);
+  return other !== undefined && (hasKnownTitle(other) || (read !== undefined && isRatherIn(other, read)));
+}
+
+/** Other tables of which most bytes are characters of GB18030 as well: that of Korea, of Japan, of Russia. */
 const isOtherTable = (bytes: Buffer, read: string): boolean =>
-  !hasKnownTitle(read) && (isRatherIn(decodeAs('big5', bytes), read) || isRatherForeign((encoding) => decodeAs(encoding, bytes), read));
+  !hasKnownTitle(read) && isRatherForeign((encoding) => decodeAs(encoding, bytes), read);
 
 /** Of the characters that take several bytes so many are sound. In a table of another encoding hardly one is. */
 const SOUND_SHARE = 0.9;

@@ -32,10 +32,43 @@ export function detectFormat(bytes: Buffer): SheetFormat {
   if (isLockFile(bytes)) throw new DomainError('FILE_STILL_OPEN');
   if (bytes.subarray(0, 4).equals(ZIP)) return 'xlsx';
   if (bytes.subarray(0, 4).equals(EMPTY_ZIP)) throw new DomainError('FILE_NOT_SHEET');
-  if (bytes.subarray(0, 8).equals(OLE)) throw new DomainError(bytes.includes(ENCRYPTED_PACKAGE) ? 'FILE_ENCRYPTED' : 'FILE_OLD_EXCEL');
+  if (bytes.subarray(0, 8).equals(OLE)) throw new DomainError(compoundKind(bytes));
   if (MARKUP.test(beginningOf(bytes))) throw new DomainError('FILE_WEB_PAGE');
+  const other = otherKind(bytes);
+  if (other) throw new DomainError(other);
   if (isUtf16(bytes) || looksLikeText(bytes)) return 'csv';
   throw new DomainError('FILE_NOT_SHEET');
+}
+
+type KindError = 'FILE_ENCRYPTED' | 'FILE_OLD_EXCEL' | 'FILE_WORDS' | 'FILE_PDF' | 'FILE_PICTURE' | 'FILE_ARCHIVE';
+
+// Names of streams in the container that programs of before 2007 wrote all of their files in; an .et of WPS has those of an .xls.
+const streams = (...names: readonly string[]): readonly Buffer[] => names.map((name) => Buffer.from(`${name}\0`, 'utf16le'));
+const WORKBOOKS = streams('Workbook', 'Book');
+const DOCUMENTS = streams('WordDocument', 'PowerPoint Document');
+
+function compoundKind(bytes: Buffer): KindError {
+  if (bytes.includes(ENCRYPTED_PACKAGE)) return 'FILE_ENCRYPTED';
+  const holds = (names: readonly Buffer[]): boolean => names.some((name) => bytes.includes(name));
+  return holds(DOCUMENTS) && !holds(WORKBOOKS) ? 'FILE_WORDS' : 'FILE_OLD_EXCEL';
+}
+
+/** How files begin that people take for sheets, or bring in their place; latin1, each byte a character. */
+const BEGINNINGS: readonly (readonly [KindError, readonly string[]])[] = [
+  ['FILE_PICTURE', ['\x89PNG', 'GIF87a', 'GIF89a', '\xff\xd8\xff', 'II*\0', 'MM\0*']],
+  ['FILE_ARCHIVE', ['Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh9']],
+];
+/** What stands behind the length of a picture: those of phones, of pages, and of Windows, which has four bytes of nothing there. */
+const BEHIND_LENGTH = /^(?:.{4}ftyp(?:hei[cx]|mif1|avif)|RIFF.{4}WEBP)/s;
+const isBitmap = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 2) === 'BM' && bytes.length > 10 && bytes.readUInt32LE(6) === 0 && bytes.readUInt32LE(2) > 0;
+
+function otherKind(bytes: Buffer): KindError | null {
+  const begin = bytes.subarray(0, LOOK_AHEAD).toString('latin1');
+  if (/^(?:\xef\xbb\xbf)?\s*%PDF/.test(begin)) return 'FILE_PDF';
+  if (/^\s*\{\\rtf/.test(begin)) return 'FILE_WORDS';
+  if (BEHIND_LENGTH.test(begin) || isBitmap(bytes)) return 'FILE_PICTURE';
+  return BEGINNINGS.find(([, signatures]) => signatures.some((signature) => begin.startsWith(signature)))?.[0] ?? null;
 }
 
 /** Pages of two bytes a character are told by every second one. */
@@ -45,12 +78,12 @@ const beginningOf = (bytes: Buffer): string => {
 };
 
 // Signatures that may stand before few control bytes.
-const BINARY = ['\x89PNG', 'GIF87a', 'GIF89a', '\xff\xd8\xff', 'RIFF', '\x7fELF', '\x1f\x8b', 'SQLite format', 'Rar!', '7z\xbc\xaf'];
-const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:<|%PDF|\{\\rtf|#!|MZ)/;
+const BINARY = ['RIFF', '\x7fELF', 'SQLite format'];
+const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:<|#!|MZ)/;
 const FEW = 3;
 const SHARE = 0.05;
 
-/** Text has hardly any control bytes but tab, line ends and form feed: one that slipped into a cell is a problem of its row. Markup, PDF and scripts are text of another kind. */
+/** Text has hardly any control bytes but tab, line ends and form feed: one that slipped into a cell is a problem of its row. Markup and scripts are text of another kind. */
 function looksLikeText(bytes: Buffer): boolean {
   const head = bytes.subarray(0, LOOK_AHEAD);
   let controls = 0;

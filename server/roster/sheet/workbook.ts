@@ -40,12 +40,26 @@ const ROOT_RELATIONS = '_rels/.rels';
 const PROPERTIES = /\/(?:core-properties|coreProperties|custom-properties|customProperties)$/;
 const USUAL_WORKBOOK = 'xl/workbook.xml';
 
+/** By the parts that only files of one kind have. */
+const ARCHIVES = [
+  [/^xl\/workbook.*\.bin$/, 'FILE_BINARY_EXCEL'],
+  [/^(?:word|ppt)\//, 'FILE_WORDS'],
+  [/^index(?:\.zip$|\/(?:document|calculationengine|tables\/).*\.iwa$)/, 'FILE_NUMBERS'],
+  [/^meta-inf\/manifest\.xml$/, 'FILE_OPEN_DOCUMENT'],
+  [/\.(?:xlsx?|csv|et|pdf|docx?|png|jpe?g|txt)$/, 'FILE_ARCHIVE'],
+] as const;
+
+function kindOfArchive({ entries }: Archive): 'FILE_NOT_SHEET' | (typeof ARCHIVES)[number][1] {
+  const names = [...entries.keys()];
+  return ARCHIVES.find(([part]) => names.some((name) => part.test(name)))?.[1] ?? 'FILE_NOT_SHEET';
+}
+
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = await readRelations(archive, ROOT_RELATIONS, '');
   const path = [...root.values()].find((relation) => relation.type.endsWith('/officeDocument'))?.target ?? USUAL_WORKBOOK;
   const entry = findEntry(archive, path);
   // A zip, docx or ods has no workbook part, and that of .xlsb is no XML: another kind of file, not a broken one.
-  if (!entry || !/^workbook.*\.xml$/.test(posix.basename(path).toLowerCase())) throw new DomainError('FILE_NOT_SHEET');
+  if (!entry || !/^workbook.*\.xml$/.test(posix.basename(path).toLowerCase())) throw new DomainError(kindOfArchive(archive));
   const relations = await relationMap(archive, path);
   const tabs: WorkbookTab[] = [];
   const names: DefinedName[] = [];

@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import { registerFile } from '../../file/public';
+import { registerFileOnce } from '../../file/public';
 import { command } from '../../kernel/usecase';
 import type { SealStep } from '../entity';
 import { keepStep, lockSealing, type SealProgress } from '../store/sealing';
@@ -39,7 +39,8 @@ export const keepSealStep = command({
     const contract = await lockSealing(ctx, contractId);
     if (!contract || contract.seal_step !== after) return false;
     const stored =
-      file && (await registerFile(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf', reads: ['openContractDocument'] }));
+      file &&
+      (await registerFileOnce(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf', reads: ['openContractDocument'] }));
     await keepStep(ctx, contractId, {
       step,
       answers,

@@ -48,7 +48,7 @@ function certificateRows({ serial, from, until }: Certificate, authority: Buffer
   };
 }
 
-interface Issued {
+export interface Issued {
   readonly person: Buffer;
   readonly seal: Buffer;
   /** The root that both lead to. */

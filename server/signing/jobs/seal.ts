@@ -55,9 +55,10 @@ async function goOn(sealing: Sealing): Promise<boolean> {
   if (answer.kind === 'VERIFIED') {
     const { certificateAuthority, timestampAuthority, storage } = desk.gateways;
     const isSimulated = certificateAuthority.isSimulated || timestampAuthority.isSimulated;
-    await api.run(caller, finishSealing, { contractId, isSimulated });
-    // Held the same text, without its signatures; whoever was killed before this leaves a file that nothing names.
-    await storage.delete(preparedKey(desk, work));
+    const isFinished = await api.run(caller, finishSealing, { contractId, isSimulated });
+    // Held the same text, without its signatures; whoever was killed before this leaves a file that nothing names. Not by whoever came late:
+    // the contract may have gone back a step, and then its file is read again.
+    if (isFinished) await storage.delete(preparedKey(desk, work));
     return false;
   }
   const { kind: _kind, ...progress } = answer;

@@ -16,7 +16,7 @@ import type { SealProgressInput } from '../commands/keep-seal-step';
 import { drawInThread } from '../paper/contractPool';
 import type { SignaturePlan } from '../paper/contractWork';
 import type { SealingWork } from '../queries/sealing';
-import { orderOf, pemChain, proofOf, readChain, sealMark } from './paper';
+import { type Issued, orderOf, pemChain, proofOf, readChain, sealMark } from './paper';
 
 export type StepAnswer =
   | ({ readonly kind: 'KEPT' } & SealProgressInput)
@@ -61,8 +61,7 @@ export async function certify(desk: SealDesk, work: SealingWork): Promise<StepAn
   const [person, sealing] = [issued.certificates[0], seal.certificates[0]];
   const [root] = await certificateAuthority.roots();
   if (!person || !sealing || !root) return wait(sealingReasons.CERTIFICATE_UNKNOWN);
-  const proof = proofOf(work, documentSha256, { person, seal: sealing, authority: root.certificate });
-  const prepared = await drawInThread({ kind: 'DRAW', order, proof });
+  const prepared = await drawPrepared(desk, work, documentSha256, { person, seal: sealing, authority: root.certificate });
   await storage.put(preparedKey(desk, work), prepared);
   return {
     kind: 'KEPT',
@@ -77,9 +76,25 @@ export async function certify(desk: SealDesk, work: SealingWork): Promise<StepAn
   };
 }
 
+/**
+ * The file that was prepared. A database that was put back has none (nothing in it names the file, so a backup leaves it out): it is drawn
+ * again out of what was kept, and is the same to the byte or no file at all. null = neither; what was signed is never signed again.
+ */
 async function preparedFile(desk: SealDesk, work: SealingWork): Promise<Buffer | null> {
-  const file = await desk.gateways.storage.get(preparedKey(desk, work)).catch(() => null);
-  return file && sha256(file) === work.answers.prepared_sha256 ? file : null;
+  const isPrepared = (file: Buffer): boolean => sha256(file) === work.answers.prepared_sha256;
+  const stored = await desk.gateways.storage.get(preparedKey(desk, work)).catch(() => null);
+  if (stored && isPrepared(stored)) return stored;
+  const [person] = readChain(work.answers.certificate_pem);
+  const [seal] = readChain(work.answers.seal_certificate_pem);
+  const [root] = await desk.gateways.certificateAuthority.roots();
+  if (!person || !seal || !root || work.documentSha256 === null) return null;
+  const drawn = await drawPrepared(desk, work, work.documentSha256, { person, seal, authority: root.certificate });
+  return isPrepared(drawn) ? drawn : null;
+}
+
+/** The contract with the page of its certificates: what both will sign. */
+function drawPrepared(desk: SealDesk, work: SealingWork, documentSha256: string, issued: Issued): Promise<Buffer> {
+  return drawInThread({ kind: 'DRAW', order: orderOf(work, isSimulated(desk)), proof: proofOf(work, documentSha256, issued) });
 }
 
 function planOf(work: SealingWork, file: Buffer): SignaturePlan {

@@ -13,9 +13,10 @@ import { isStoppable, stopsLines } from '../rules';
 import { invoiceBlock, isReturnedAfterInvoice, requireStoppable, stopErrors } from '../steps/guard';
 import { settle } from '../steps/settle';
 import { stopPaidLines } from '../steps/stopLines';
+import { lockToEnd } from '../store/invoicing';
 import { type LineFilter, lineFilterInput, lineIdsOf } from '../store/lineFilter';
 import { type LineRecord, lineVersion, lockLines } from '../store/lines';
-import { changeStatement, lockStatement, type StatementRecord } from '../store/statements';
+import { changeStatement, type StatementRecord } from '../store/statements';
 import { statementView } from '../views/statements';
 
 /** Row 20: lines that are neither paid nor at the bank end; their money returns to where it came from (D58). */
@@ -52,7 +53,7 @@ export const terminateLines = command({
   audit: { action: 'statement.terminateLines', target: (input) => ['statement', input.statementId] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
   async run(ctx, input) {
-    const statement = await lockStatement(ctx, input.statementId);
+    const statement = await lockToEnd(ctx, input.statementId);
     statementMachine.require(statement.status, 'terminateLines');
     if (!stopsLines(statement.status, statement.kind)) throw notAllowed(statement);
     const lines = await stoppableLines(ctx, statement, {

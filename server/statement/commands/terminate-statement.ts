@@ -7,7 +7,7 @@ import { command } from '../../kernel/usecase';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
 import { endUnpaid } from '../steps/giveUp';
 import { requireStoppable, requireVersion, stopErrors } from '../steps/guard';
-import { lockStatement } from '../store/statements';
+import { lockToEnd } from '../store/invoicing';
 import { statementView } from '../views/statements';
 
 /** Row 19: nothing was charged yet; a hold goes back, the lines end with the statement. */
@@ -28,7 +28,7 @@ export const terminateStatement = command({
   audit: { action: 'statement.terminate', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
   async run(ctx, input) {
-    const statement = await lockStatement(ctx, input.id);
+    const statement = await lockToEnd(ctx, input.id);
     statementMachine.require(statement.status, 'terminate');
     if (input.version) requireVersion(statement, input.version);
     if (statementStopReason.rows[input.reason].remarkRequired && !input.remark) throw new DomainError('REMARK_REQUIRED');

@@ -6,9 +6,10 @@ import { discardRoster } from '../../roster/public';
 import { releaseWork } from '../../task/public';
 import { statementTerminated } from '../events';
 import { isDraft, isStoppable } from '../rules';
+import { lockToEnd } from '../store/invoicing';
 import { lockAllLines, moveLines } from '../store/lines';
 import type { MigrationItem } from '../store/migrations';
-import { changeStatement, lockStatement, moveStatement, removeStatement, type StatementRecord } from '../store/statements';
+import { changeStatement, moveStatement, removeStatement, type StatementRecord } from '../store/statements';
 import { isInvoiceFree } from './guard';
 import { dropHold } from './holdFunds';
 import { settle } from './settle';
@@ -26,7 +27,7 @@ type Outcome = Pick<MigrationItem, 'outcome' | 'line_count'>;
 
 /** Under its lock. One whose invoice is being made or stands is left to operators; null = it is over already. */
 export async function migrateOne(ctx: Ctx, id: string): Promise<Outcome | null> {
-  const statement = await lockStatement(ctx, id);
+  const statement = await lockToEnd(ctx, id);
   if (!OPEN_STATES.includes(statement.status)) return null;
   if (!isInvoiceFree(statement)) return { outcome: 'HELD_BACK', line_count: 0 };
   if (statementMachine.can(statement.status, 'migratePaying'))

@@ -4,6 +4,7 @@ import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { scoped } from '../../kernel/rows';
 import { StatementRow } from '../entity';
+import { lockStatement, type StatementRecord } from './statements';
 
 export interface InvoicingFilter {
   readonly subjectId: string;
@@ -235,4 +236,31 @@ export async function lockStatements(ctx: Ctx, ids: readonly string[]): Promise<
     ctx.companyId,
     ids,
   ]);
+}
+
+/** Itself, and those that are applied for together with it. */
+async function appliedWith(ctx: Ctx, id: string): Promise<string[]> {
+  const rows = await ctx.rows<{ statement_id: string }>(
+    `SELECT other.statement_id FROM invoice_application_item own
+     JOIN invoice_application_item other ON other.company_id = own.company_id AND other.application_id = own.application_id
+     WHERE own.company_id = $1 AND own.statement_id = $2 AND own.is_live`,
+    [ctx.companyId, id],
+  );
+  return [id, ...rows.map(({ statement_id: other }) => other)];
+}
+
+/**
+ * One that may end, which takes an application that waits along and lets its other statements go: all of them first, in their order, as everywhere.
+ * Locked behind the accounts that the money goes back to they would wait for a payment of one of them that waits for these accounts.
+ * Errors: STATEMENT_NOT_FOUND.
+ */
+export async function lockToEnd(ctx: Ctx, id: string): Promise<StatementRecord> {
+  const locked = new Set<string>();
+  // What was applied for before the first lock was ours is seen by the second look; after it nothing more can be.
+  for (;;) {
+    const ids = (await appliedWith(ctx, id)).filter((one) => !locked.has(one));
+    if (ids.length === 0) return lockStatement(ctx, id);
+    await lockStatements(ctx, ids);
+    for (const one of ids) locked.add(one);
+  }
 }

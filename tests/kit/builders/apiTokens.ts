@@ -5,8 +5,10 @@ import { openSandbox } from '../../../server/integration/commands/open-sandbox';
 import { sandbox } from '../../../server/integration/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
+import { must } from '../checks/must';
 import { until } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { key } from './statements';
 
 export const MASTER = '陈立群';
 export const MASTER_PHONE = '16000000101';
@@ -31,7 +33,9 @@ export async function tokenIn(world: SmallWorld, scopes: readonly ApiScope[], ch
     dailyCap,
     isSandbox: choice.isSandbox ?? false,
   };
-  const { secret, token } = await run(maker, createApiToken, { ...input, expiresOn: choice.expiresOn ?? '2027-05-20' });
+  const wish = { ...input, expiresOn: choice.expiresOn ?? '2027-05-20' };
+  const { secret: told, token } = await run(maker, createApiToken, wish, { idempotencyKey: key() });
+  const secret = must(told);
   return { id: token.id, secret, graphql: world.app.graphql({ token: secret }), rest: bearer(world, secret) };
 }
 

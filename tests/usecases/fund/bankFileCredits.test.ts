@@ -83,7 +83,7 @@ it('what was paid out and came back is told, and is no credit', async () => {
 });
 
 describe('a reference that is known', () => {
-  const HEAD = ['凭证号', '金额', '付款户名', '收款账号', '交易日期'];
+  const HEAD = ['交易流水号', '金额', '付款户名', '收款账号', '交易日期'];
   const told = (day: string) => [{ line: 2, problem: fillText(bankFileProblems.otherDay, { day }) }];
 
   it('bears another transfer on another day: that one is told, and what is known of the same day is skipped', async () => {
@@ -107,6 +107,53 @@ describe('a reference that is known', () => {
       known: 1,
       problems: [],
     });
+  });
+});
+
+describe('the number of a voucher, which a bank uses again', () => {
+  const HEAD = ['凭证号', '金额', '付款户名', '收款账号', '交易日期'];
+  const again = (day: string) => ({
+    entered: 0,
+    known: 0,
+    problems: [{ line: 2, problem: fillText(bankFileProblems.voucherAgain, { day }) }],
+  });
+
+  it('makes two imports of one transfer one: of the same day, and of the same time where both say one', async () => {
+    const row = (day: string) => [`V${pair.companyId}`, '50,000.00', payer, accountNo, day];
+    expect(await imported(HEAD, row('2026-11-18 09:30:00'))).toMatchObject({ entered: 1 });
+    for (const day of ['2026-11-18 09:30:00', '20261118'])
+      expect(await imported(HEAD, row(day))).toMatchObject({ entered: 0, known: 1, problems: [] });
+  });
+
+  it('makes no two transfers one: of another day or time, and where one of them says none, it is told what to do', async () => {
+    const ref = `V${pair.companyId}`;
+    const row = (day: string, amount = '50,000.00') => [ref, amount, payer, accountNo, day];
+    expect(await imported(HEAD, row('2026-11-18 09:30:00'))).toMatchObject({ entered: 1 });
+    for (const day of ['2026-11-18 15:30:00', '20261119']) expect(await imported(HEAD, row(day))).toMatchObject(again('2026-11-18'));
+    expect(await imported(HEAD.slice(0, 4), row('').slice(0, 4))).toMatchObject(again('2026-11-18'));
+    expect(await imported(HEAD, row('20261119', '60,000.00'))).toMatchObject({
+      entered: 0,
+      problems: [{ line: 2, problem: bankFileProblems.voucherOther }],
+    });
+    const bankRef = `W${pair.companyId}`;
+    await run(operator('1'), opsEnterInbound, { bankRef, amount: 5_000_000, payerName: payer, virtualAccountNo: accountNo }, key());
+    expect((await imported(HEAD, [bankRef, '50,000.00', payer, accountNo, '20261118'])).problems).toHaveLength(1);
+    // Within one file as well.
+    const twice = [`X${pair.companyId}`, '1.00', payer, accountNo, '20261118'];
+    expect((await imported(HEAD, twice, [...twice.slice(0, 4), '20261119'])).problems).toContainEqual({
+      line: 3,
+      problem: fillText(bankFileProblems.voucherTwice, { line: '2' }),
+    });
+  });
+
+  it('is not looked at where the file has a number of transfers', async () => {
+    const row = (ref: string, day: string) => ['7', ref, '50,000.00', payer, accountNo, day];
+    const lines = [
+      ['凭证号', '交易流水号', ...HEAD.slice(1)],
+      row(`Y${pair.companyId}`, '20261118'),
+      row(`Z${pair.companyId}`, '20261119'),
+    ];
+    expect(await imported(...lines)).toMatchObject({ entered: 2, problems: [] });
   });
 });
 

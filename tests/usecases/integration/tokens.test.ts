@@ -8,6 +8,7 @@ import { hashToken } from '../../../server/kernel/secrets';
 import { run } from '../../../server/kernel/usecase';
 import { bearer, MASTER, MASTER_PHONE, tokenIn } from '../../kit/builders/apiTokens';
 import { LOOSE, PASSWORD } from '../../kit/builders/people';
+import { key } from '../../kit/builders/statements';
 import { until, waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -30,20 +31,18 @@ async function loggedIn() {
   return world.app.graphql({ token: opened.token });
 }
 
-const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { secret token { id name scopeLabels addresses makerName state
+const CREATE = `mutation ($input: ApiTokenInput!, $k: ID!) { createApiToken(input: $input, idempotencyKey: $k) { secret token { id name scopeLabels addresses makerName state
   dailyCap expiresAt keys { shown endsAt } } } }`;
 const INPUT = { name: 'ERP', scopes: ['STATEMENTS_READ'], addresses: ['203.0.113.18'], dailyCap: null, expiresOn: '2027-05-20' };
 
 test('[API-001 2/2] the master makes a token with name, scopes, expiry and addresses; the secret comes once and is kept as a hash', async () => {
   const console = await loggedIn();
   await rows(`UPDATE user_session SET proved_at = NULL`);
-  expect(await console.refusal(CREATE, { input: INPUT })).toBe('PROOF_NEEDED');
+  expect(await console.refusal(CREATE, { input: INPUT, k: key() })).toBe('PROOF_NEEDED');
   await rows(`UPDATE user_session SET proved_at = now(), proved_by = 'PASSWORD'`);
   const { createApiToken: made } = await console.call<{
     createApiToken: { secret: string; token: { id: string; keys: { shown: string }[] } };
-  }>(CREATE, {
-    input: INPUT,
-  });
+  }>(CREATE, { input: INPUT, k: key() });
   expect(made.token).toMatchObject({
     name: 'ERP',
     scopeLabels: ['结算查询'],
@@ -54,8 +53,8 @@ test('[API-001 2/2] the master makes a token with name, scopes, expiry and addre
   });
   const listed = await console.call('{ apiTokens(first: 20) { nodes { id keys { shown } } } }');
   expect(JSON.stringify(listed)).not.toContain(made.secret.slice(20, 60));
-  const [key] = await rows<{ key_hash: string }>('SELECT key_hash FROM api_token_key WHERE token_id = $1', [made.token.id]);
-  expect(key?.key_hash).toBe(hashToken(made.secret));
+  const [kept] = await rows<{ key_hash: string }>('SELECT key_hash FROM api_token_key WHERE token_id = $1', [made.token.id]);
+  expect(kept?.key_hash).toBe(hashToken(made.secret));
   const everywhere = await rows<{ found: string }>(
     `SELECT 'audit' AS found FROM audit_record WHERE body::text LIKE $1 UNION ALL SELECT 'message' FROM station_message WHERE title LIKE $1`,
     [`%${made.secret.slice(20, 60)}%`],
@@ -65,9 +64,9 @@ test('[API-001 2/2] the master makes a token with name, scopes, expiry and addre
   expect(told?.title).toContain('新建了 API 令牌“ERP”');
   const [logged] = await rows<{ action: string }>(`SELECT action FROM audit_record WHERE action = 'apiToken.create'`);
   expect(logged).toBeDefined();
-  const wrong = await console.send(CREATE, { input: { ...INPUT, scopes: [], expiresOn: '2020-01-01', addresses: ['x'] } });
+  const wrong = await console.send(CREATE, { input: { ...INPUT, scopes: [], expiresOn: '2020-01-01', addresses: ['x'] }, k: key() });
   expect(Object.keys(wrong.errors[0]?.extensions.fields ?? {}).sort()).toEqual(['addresses', 'expiresOn', 'scopes']);
-  expect(await (await memberClient('王敏')).refusal(CREATE, { input: INPUT })).toBe('PERMISSION_MISSING');
+  expect(await (await memberClient('王敏')).refusal(CREATE, { input: INPUT, k: key() })).toBe('PERMISSION_MISSING');
 });
 
 async function memberClient(name: string) {
@@ -78,6 +77,30 @@ async function memberClient(name: string) {
     .call<{ login: { token: string } }>(login, { input: { account: phone, password: PASSWORD, asToken: true } });
   return world.app.graphql({ token: opened.token });
 }
+
+test('a call that is sent again makes no second token, and its secret is told and kept nowhere a second time', async () => {
+  const console = await loggedIn();
+  const sent = { input: { ...INPUT, name: '重发' }, k: key() };
+  type Made = {
+    readonly createApiToken: { readonly secret: string | null; readonly token: { readonly id: string; readonly name: string } };
+  };
+  const { createApiToken: first } = await console.call<Made>(CREATE, sent);
+  const { createApiToken: again } = await console.call<Made>(CREATE, sent);
+  expect(first.secret).toMatch(/^jq_live_/);
+  expect(again).toMatchObject({ secret: null, token: { id: first.token.id, name: '重发' } });
+  expect(await rows(`SELECT 1 FROM api_token WHERE name = '重发'`)).toHaveLength(1);
+  const kept = await rows<{ response: string }>(`SELECT response::text FROM request_key WHERE operation = 'createApiToken' AND key = $1`, [
+    sent.k,
+  ]);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.response).not.toContain(first.secret?.slice(8));
+  // Whoever lost the answer rotates it, and works with the new key.
+  const { rotateApiToken: rotated } = await console.call<{ rotateApiToken: { secret: string } }>(
+    'mutation ($id: ID!) { rotateApiToken(id: $id) { secret } }',
+    { id: first.token.id },
+  );
+  expect(rotated.secret).toMatch(/^jq_live_/);
+});
 
 test('a token opens both doors as its maker, with its scopes and no more', async () => {
   const token = await tokenIn(world, ['STATEMENTS_READ']);
@@ -94,12 +117,12 @@ test('after a rotation both keys work for seven days, the old one can be ended b
   const fresh = world.app.graphql({ token: secret });
   await token.graphql.call(STATEMENTS);
   await fresh.call(STATEMENTS);
-  const [key] = await rows<{ days: string }>(
+  const [ends] = await rows<{ days: string }>(
     `SELECT round(extract(epoch FROM ends_at - (SELECT max(made_at) FROM api_token_key WHERE token_id = $1)) / 86400) AS days FROM api_token_key
      WHERE token_id = $1 AND ends_at IS NOT NULL`,
     [token.id],
   );
-  expect(Number(key?.days)).toBe(7);
+  expect(Number(ends?.days)).toBe(7);
   await run(await master(), endApiTokenKey, { id: token.id });
   expect(await token.graphql.refusal(STATEMENTS)).toBe('API_TOKEN_REFUSED');
   await fresh.call(STATEMENTS);

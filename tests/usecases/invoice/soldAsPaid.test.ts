@@ -11,6 +11,7 @@ import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { recharge } from '../../../server/tools/seed/history';
 import { issue, titledToInvoice } from '../../kit/builders/invoices';
@@ -172,5 +173,34 @@ describe('invoiced before it is paid', () => {
     const again = await applied(first.place.subjectId, statement.id, other.id);
     expect(again.invoiceAmount).toBe(asked.invoiceAmount - yuan('20.00'));
     await issued(again.id, statement.id);
+  });
+
+  test('a stop locks the other statements of its application before any account: while it waits for one of them, money moves', async () => {
+    const [stopped, other] = [await first.passed(workerRows(['9100.00'])), await first.passed(workerRows(['9000.00']))];
+    const asked = await applied(first.place.subjectId, stopped.id, other.id);
+    await run(await payer(), holdFunds, seen(await first.view(stopped.id)));
+    const rows = <T = object>(sql: string, values: unknown[] = []) => world.app.database.rows<T>(sql, values);
+    const letGo = await holding('SELECT 1 FROM statement WHERE id = $1 FOR UPDATE', other.id);
+    const stop = { id: stopped.id, reason: 'RESUBMIT', isInvoiceDropConfirmed: true } as const;
+    const ending = runRaw(await first.member(first.place.maker), terminateStatement, stop, keyed());
+    await waitUntil(
+      async () =>
+        (
+          await rows(
+            `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE '%statement%'`,
+          )
+        ).length > 0,
+      () => 'the stop waits for the other statement',
+    );
+    const [account] = await rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM (SELECT 1 FROM ledger_account WHERE company_id = $1 FOR UPDATE SKIP LOCKED) free
+       HAVING count(*) = (SELECT count(*) FROM ledger_account WHERE company_id = $1)`,
+      [first.place.companyId],
+    );
+    expect(account?.n).toBeGreaterThan(0);
+    await letGo();
+    await ending;
+    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
+    expect([(await first.view(stopped.id)).status, (await first.view(other.id)).invoiceState]).toEqual(['TERMINATED', 'NONE']);
   });
 });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealingReasons } from '../../../schema/signingPhoneTexts';
 import { verifySigned } from '../../../server/kernel/pdf/verify';
@@ -28,7 +28,10 @@ afterEach(() => world?.app.close());
 
 const authority = (kind: 'certificates' | 'timestamps', ...rest: string[]): string => join(world.app.dataDir, 'authorities', kind, ...rest);
 const issued = (): string[] => readdirSync(authority('certificates', 'issued'));
-const trouble = (kind: 'certificates' | 'timestamps', word: 'DOWN' | 'LOST'): void => writeFileSync(authority(kind, 'trouble'), word);
+const trouble = (kind: 'certificates' | 'timestamps', word: 'DOWN' | 'LOST'): void => {
+  mkdirSync(authority(kind), { recursive: true });
+  writeFileSync(authority(kind, 'trouble'), word);
+};
 const over = (kind: 'certificates' | 'timestamps'): void => rmSync(authority(kind, 'trouble'), { force: true });
 
 async function signedBy(workers: readonly number[]): Promise<string[]> {
@@ -74,5 +77,67 @@ describe('sealing', () => {
     await untilSealed(world, id);
     expect(issued()).toHaveLength(2);
     expect(verifySigned(await documentOf(world, id), await trustOf(world)).reason).toBeNull();
+  });
+
+  const preparedOf = (id: string): string => `contracts/${world.companyId}/${id}/prepared.pdf`;
+
+  it('draws the prepared file again where a backup left it out, the same to the byte, and goes on', async () => {
+    trouble('timestamps', 'DOWN');
+    const [id = ''] = await signedBy([0]);
+    await waitUntil(
+      async () => (await recordOf(world, id)).seal_reason === sealingReasons.TIMESTAMP_UNKNOWN,
+      () => 'it was prepared and signed',
+    );
+    await world.gateways.gateways.storage.delete(preparedOf(id));
+    over('timestamps');
+    expect(await untilSealed(world, id)).toMatchObject({ seal_reason: null });
+    expect(verifySigned(await documentOf(world, id), await trustOf(world)).reason).toBeNull();
+  });
+
+  it('signs no other file than the prepared one: where it cannot be drawn again as it was, it waits and says why', async () => {
+    trouble('timestamps', 'DOWN');
+    const [id = ''] = await signedBy([0]);
+    await waitUntil(
+      async () => (await recordOf(world, id)).seal_reason === sealingReasons.TIMESTAMP_UNKNOWN,
+      () => 'it was prepared and signed',
+    );
+    await world.gateways.gateways.storage.delete(preparedOf(id));
+    await world.app.database.rows('UPDATE contract_signature SET ip = $2 WHERE contract_id = $1 RETURNING contract_id', [
+      id,
+      '203.0.113.9',
+    ]);
+    over('timestamps');
+    await waitUntil(
+      async () => (await recordOf(world, id)).seal_reason === sealingReasons.NOT_STORED,
+      () => 'the reason is told',
+    );
+    expect(await recordOf(world, id)).toMatchObject({ status: 'SIGNING', seal_step: 'SIGNATURE' });
+  });
+
+  it('leaves the prepared file to a contract that went back a step while a worker looked at its document', async () => {
+    const { storage } = world.gateways.gateways;
+    const [get, put] = [storage.get.bind(storage), jest.spyOn(storage, 'put')];
+    const deleted = jest.spyOn(storage, 'delete');
+    let isBack = false;
+    jest.spyOn(storage, 'get').mockImplementation(async (key) => {
+      const isDocument = /^contracts\/.*[0-9a-f]{64}\.pdf$/.test(key);
+      if (isDocument && !isBack) {
+        isBack = true;
+        await world.app.database.rows(
+          `UPDATE contract SET seal_step = 'TIMESTAMP' WHERE company_id = $1 AND status = 'SIGNING' RETURNING id`,
+          [world.companyId],
+        );
+      }
+      return get(key);
+    });
+    const [id = ''] = await signedBy([0]);
+    await untilSealed(world, id);
+    await waitUntil(
+      async () => deleted.mock.calls.length > 0,
+      () => 'the prepared file goes',
+    );
+    expect(put.mock.calls.filter(([key]) => key === preparedOf(id))).toHaveLength(1);
+    expect(deleted.mock.calls.filter(([key]) => key === preparedOf(id))).toHaveLength(1);
+    expect(isBack).toBe(true);
   });
 });

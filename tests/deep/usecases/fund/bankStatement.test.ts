@@ -31,8 +31,8 @@ const OURS = [
   'OUT-1,借,20.00,杭州星穹,2026-11-20',
   'HK-9,贷,500.00,成都锦程,2026-12-02',
 ] as const;
-const compared = async (lines: readonly string[], of: { subjectId?: string; from?: string; to?: string } = {}) => {
-  const content = Buffer.from(`\ufeff${[HEAD, ...lines].join('\r\n')}`).toString('base64');
+const compared = async (lines: readonly string[], of: { subjectId?: string; from?: string; to?: string } = {}, head = HEAD) => {
+  const content = Buffer.from(`\ufeff${[head, ...lines].join('\r\n')}`).toString('base64');
   const input = { subjectId: world.subjectId, from: '2026-11-01', to: '2026-12-31', ...of, content };
   return run(await finance(), opsBankComparison, input);
 };
@@ -147,4 +147,13 @@ it('[LDG-009 2/2] the trial balance of a day holds what was booked up to it, and
   expect(await at('2026-11-20')).toEqual({ difference: 0, bank: 0, advanced: lent, repaid: 0 });
   expect(await at('2026-12-01')).toEqual({ difference: 0, bank: 0, advanced: lent, repaid: 0 });
   expect(await at('2026-12-02')).toEqual({ difference: 0, bank: yuan('500.00'), advanced: lent, repaid: yuan('500.00') });
+});
+
+test('takes the number of a voucher for the transfer of its day alone: what was booked before is another one', async () => {
+  const days = (day: string) =>
+    compared([OURS[0].replace('2026-11-20', day)], { from: '2026-11-20', to: '2026-11-20' }, HEAD.replace('交易流水号', '凭证号'));
+  expect(await days('2026-11-20')).toMatchObject({ agreedCount: 1 });
+  const { agreedCount, differences } = await days('2026-11-27');
+  expect(agreedCount).toBe(0);
+  expect(differences).toContainEqual(expect.objectContaining({ kind: 'ONLY_BANK', bankRef: 'SMALL-1', day: '2026-11-27' }));
 });

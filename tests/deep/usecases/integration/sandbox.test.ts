@@ -289,7 +289,7 @@ test('a company has one sandbox, opened before its first test token, and no live
   const actor = { kind: 'member', id: master?.id ?? '', name: '', roles: ['MASTER'], sessionId: null } as const;
   const other = { ...(await world.api.systemCaller(companyB)), realm: 'company', actor } as const;
   const wish = { name: 'x', isSandbox: true, scopes: ['FUNDS_READ' as const], addresses: [], dailyCap: null, expiresOn: '2027-05-20' };
-  await expect(run(other, createApiToken, wish)).rejects.toMatchObject({ key: 'SANDBOX_MISSING' });
+  await expect(run(other, createApiToken, wish, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'SANDBOX_MISSING' });
   const live = await tokenIn(world, ['STATEMENTS_READ']);
   expect(await live.graphql.refusal('mutation { advanceSandboxClock(bySeconds: 60) { now } }')).toBe('PERMISSION_MISSING');
   const past = 'mutation { advanceSandboxClock(to: "2020-01-01T00:00:00+08:00") { now } }';

@@ -1,0 +1,30 @@
+import type { ErrorKey } from './errors';
+
+/** Why a file is not read as a sheet, each with what to do. */
+export const sheetErrors = [
+  'FILE_NOT_SHEET',
+  'FILE_NO_ROWS',
+  'FILE_TOO_MANY_ROWS',
+  'FILE_TOO_MANY_COLUMNS',
+  'FILE_CELL_TOO_LONG',
+  'FILE_CELL_MISPLACED',
+  'FILE_ROW_MISPLACED',
+  'FILE_ENCRYPTED',
+  'FILE_DAMAGED',
+  'FILE_UNSAFE',
+  'FILE_EXPANDS_TOO_LARGE',
+  'FILE_TOO_SLOW',
+  'FILE_ENCODING_UNKNOWN',
+  'FILE_BIG5',
+  'FILE_QUOTE_OPEN',
+  'FILE_STILL_OPEN',
+  'FILE_WEB_PAGE',
+  'FILE_OLD_EXCEL',
+  'FILE_BINARY_EXCEL',
+  'FILE_OPEN_DOCUMENT',
+  'FILE_NUMBERS',
+  'FILE_WORDS',
+  'FILE_PDF',
+  'FILE_PICTURE',
+  'FILE_ARCHIVE',
+] as const satisfies readonly ErrorKey[];
