@@ -64,35 +64,35 @@ export const companyErrors = {
     'This is an .xls file, or an .et file of WPS: please save it as .xlsx first',
   ),
   FILE_BINARY_EXCEL: refusal(
-    '这是 .xlsb 文件，请用 Excel 打开后另存为 .xlsx 再上传',
+    '文件格式有误：这是 .xlsb 文件，请用 Excel 打开后另存为 .xlsx 再上传',
     'This is an .xlsb file: please save it as .xlsx first',
   ),
   FILE_OPEN_DOCUMENT: refusal(
-    '这是 .ods 文件（LibreOffice、OpenOffice 表格），请打开后另存为 .xlsx 再上传',
+    '文件格式有误：这是 .ods 文件（LibreOffice、OpenOffice 表格），请打开后另存为 .xlsx 再上传',
     'This is an .ods file: please save it as .xlsx first',
   ),
   FILE_NUMBERS: refusal(
-    '这是 Numbers 表格，请在 Numbers 中选择“文件 - 导出为 - Excel”，再上传导出的 .xlsx',
+    '文件格式有误：这是 Numbers 表格，请在 Numbers 中选择“文件 - 导出为 - Excel”，再上传导出的 .xlsx',
     'This is a sheet of Numbers: please export it to Excel there and upload the .xlsx',
   ),
   FILE_WORDS: refusal(
-    '这是 Word、WPS 文字或演示文档，不是表格，请把名单整理到表格中，保存为 .xlsx 再上传',
+    '文件格式有误：这是 Word、WPS 文字或演示文档，不是表格，请把名单整理到表格中，保存为 .xlsx 再上传',
     'This is a document or a presentation and no sheet: please put the list into a sheet and save it as .xlsx',
   ),
   FILE_PDF: refusal(
-    '这是 PDF 文件，无法读取其中的表格，请上传 .xlsx 或 .csv 原表，或从原系统导出 .xlsx',
+    '文件格式有误：这是 PDF 文件，无法读取其中的表格，请上传 .xlsx 或 .csv 原表，或从原系统导出 .xlsx',
     'This is a PDF: please upload the sheet itself as .xlsx or .csv',
   ),
   FILE_PICTURE: refusal(
-    '这是图片，无法读取其中的表格，请上传 .xlsx 或 .csv 原表',
+    '文件格式有误：这是图片，无法读取其中的表格，请上传 .xlsx 或 .csv 原表',
     'This is a picture: please upload the sheet itself as .xlsx or .csv',
   ),
   FILE_ARCHIVE: refusal(
-    '这是压缩包，请解压后上传其中的 .xlsx 或 .csv 文件',
+    '文件格式有误：这是压缩包，请解压后上传其中的 .xlsx 或 .csv 文件',
     'This is an archive: please unpack it and upload the .xlsx or .csv in it',
   ),
   FILE_BIG5: refusal(
-    '这是繁体中文 Big5 编码的 CSV，请用 Excel 打开、核对姓名后另存为 .xlsx（或 UTF-8 编码的 CSV）再上传',
+    '文件格式有误：这是繁体中文 Big5 编码的 CSV，请用 Excel 打开、核对姓名后另存为 .xlsx（或 UTF-8 编码的 CSV）再上传',
     'This is a CSV in Big5: please open it in Excel, look at the names and save it as .xlsx or as CSV in UTF-8',
   ),
   FILE_EXPANDS_TOO_LARGE: refusal('文件解压后过大，请删除多余的格式和图片或拆分后重新上传', 'The file expands to too much'),

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../schema/limits';
-import { fileOf, isLockFile } from '../../kit/upload/file-choice';
+import { fileOf, isLockFile, isNamedByServer } from '../../kit/upload/file-choice';
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export const useBankFile = () => {
     setFile(null);
     if (!chosen) return setProblem(null);
     if (isLockFile(chosen.name)) return setProblem(t('kit:upload.locked'));
-    if (!/\.(csv|xlsx)$/i.test(chosen.name)) return setProblem(t('file.type'));
+    if (!/\.(csv|xlsx)$/i.test(chosen.name) && !isNamedByServer(chosen.name)) return setProblem(t('file.type'));
     if (chosen.size > limits.bankFile.bytes) return setProblem(t('file.size'));
     const content = await base64Of(chosen).catch(() => null);
     if (mine !== turn.current) return;

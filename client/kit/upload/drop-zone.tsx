@@ -7,7 +7,7 @@ import { Progress } from '../feedback/progress';
 import { Running } from '../form/running';
 import { IconButton } from '../overlay/icon-button';
 import { RefusalNote } from '../refusal/refusal-note';
-import { fileOf, isLockFile } from './file-choice';
+import { fileOf, isLockFile, isNamedByServer } from './file-choice';
 import { type UploadAnswer, type UploadTarget, uploadFile } from './upload';
 import './upload.css';
 
@@ -116,7 +116,8 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
 
   const judge = async (chosen: File): Promise<string | null> => {
     if (isLockFile(chosen.name)) return t('upload.locked');
-    if (!accept.includes(extensionOf(chosen.name))) return t('upload.type', { types: accept.join(' ') });
+    const isSent = accept.includes(extensionOf(chosen.name)) || (accept.includes('.xlsx') && isNamedByServer(chosen.name));
+    if (!isSent) return t('upload.type', { types: accept.join(' ') });
     if (chosen.size > maxBytes) return tooLarge ?? t('upload.size', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
     if (chosen.size === 0) return t('upload.blank');
     return inspect ? inspect(chosen) : null;

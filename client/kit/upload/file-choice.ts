@@ -21,6 +21,10 @@ export const filesOf = ({ target }: Chosen): File[] => {
 /** What Excel ("~$a.xlsx") and WPS (".~a.xlsx") put beside a sheet while it is open in them: it holds a name and no sheet. */
 export const isLockFile = (name: string): boolean => /^(?:~\$|\.~)/.test(name);
 
+/** Sheets of other programs and what is no sheet: the server says what each of them is and what to do, so they are sent. */
+export const isNamedByServer = (name: string): boolean =>
+  /\.(?:xls|xlsb|ods|et|numbers|pdf|docx?|wps|pptx?|png|jpe?g|zip|rar)$/i.test(name);
+
 /** A browser reads a file only as it was when it was chosen; one that was saved again or moved since cannot be read any more. */
 export const isUnchanged = (file: File): Promise<boolean> =>
   file

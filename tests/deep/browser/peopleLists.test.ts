@@ -168,6 +168,14 @@ describeInBrowser('the lists of people', () => {
     await page.getByRole('combobox', { name: '合同' }).selectOption({ index: 1 });
     await input.setInputFiles({ name: '名单.txt', mimeType: 'text/plain', buffer: Buffer.from('张三') });
     await page.getByText(/^文件格式有误，请选择 \.xlsx/).waitFor();
+    // What the server knows by what is in it is named with what to do, under its own ending too.
+    for (const name of ['名单.pdf', '名单.xlsx']) {
+      await input.setInputFiles({ name, mimeType: '', buffer: Buffer.from('%PDF-1.7\n') });
+      await page
+        .getByText(/^文件格式有误：这是 PDF 文件，无法读取其中的表格/)
+        .first()
+        .waitFor();
+    }
     // Of two that are dropped at once none is taken.
     const dropped = await page.evaluateHandle(() => {
       const both = new DataTransfer();
