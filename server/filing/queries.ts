@@ -7,8 +7,8 @@ import { idInput, idShape, optionalFormatShape, pageShape } from '../kernel/shap
 import { query } from '../kernel/usecase';
 import { subjectById } from '../subject/public';
 import { yearRecord } from '../tax/public';
+import { dueTaxesOf } from './steps/dueTaxes';
 import { filingShape, requirePeriod } from './steps/period';
-import { sellersOf } from './steps/sellers';
 import { countRecords, ledgerOfMonth, listFilings, listPage, listRecords, type PageRecord, sumsNow } from './store';
 import { filingView, ledgerView, type RecordView, recordView, sumsView } from './views/filings';
 
@@ -27,7 +27,7 @@ export const opsFilingSituation = query({
     requirePeriod(ctx, of);
     await subjectById(ctx, of.subjectId);
     const { from, until } = monthsOfPeriod(of.period);
-    const sums = sumsView(await sumsNow(ctx, of, await sellersOf(ctx, of)));
+    const sums = sumsView(await sumsNow(ctx, of, await dueTaxesOf(ctx, of)));
     const span = { begins: startOfDay(`${from}-01`), ends: startOfDay(`${monthBehind(until)}-01`) };
     return {
       sums,

@@ -35,8 +35,12 @@ type SellerRecord = Pick<Row<FilingEntryRow>, 'person_id' | 'payer_id' | 'line_i
   readonly charged_cents: string;
 };
 
-/** `vat` and `surtax` = what the rules ask of the quarter. */
-export type Seller = SellerRecord & { readonly vat_cents: Cents; readonly surtax_cents: Cents };
+/** What the rules ask of all that somebody has sold in the period. */
+export type DueTaxes = Pick<SellerRecord, 'person_id'> & Readonly<Record<'vat_cents' | 'surtax_cents', Cents>>;
+
+/** All that each person was paid and invoiced in a month. */
+export const listMonthSales = (ctx: Ctx, subjectId: string, month: string): Promise<Pick<SellerRecord, 'person_id' | 'gross_cents'>[]> =>
+  ctx.rows('SELECT person_id, gross_cents FROM filing_people($1, $2, $2)', [subjectId, month]);
 
 export const listSellers = (ctx: Ctx, subjectId: string, quarter: string): Promise<SellerRecord[]> =>
   ctx.rows<SellerRecord>('SELECT * FROM filing_sellers($1, $2)', [subjectId, quarter]);
@@ -54,15 +58,15 @@ const SUMS = ['gross_cents', 'vat_cents', 'surtax_cents', 'income_tax_cents', 'p
 const SALES = `coalesce(sum(x.gross_cents) FILTER (WHERE x.vat_cents = 0), 0)::bigint AS exempt_cents,
   coalesce(sum(x.gross_cents - x.vat_cents) FILTER (WHERE x.vat_cents > 0), 0)::bigint AS taxable_cents`;
 const NO_SALES = 'NULL::bigint AS exempt_cents, NULL::bigint AS taxable_cents';
-const salesOf = (kind: FilingKind): string => {
-  const charged = kind === 'SALES_PROXY' ? 'coalesce(sum(x.charged_cents), 0)::bigint' : 'NULL::bigint';
-  return `${kind === 'VAT_PROXY' || kind === 'SALES_PROXY' ? SALES : NO_SALES}, ${charged} AS charged_cents`;
-};
+const salesOf = (kind: FilingKind): string =>
+  kind === 'VAT_PROXY' || kind === 'SALES_PROXY'
+    ? `${SALES}, coalesce(sum(x.charged_cents), 0)::bigint AS charged_cents`
+    : `${NO_SALES}, NULL::bigint AS charged_cents`;
 
 /** Invoices on behalf of people are no withholding, and sales of orders are declared by quarter. */
 function rowsNow(
   { subjectId, kind, period }: FilingOf,
-  sellers: readonly Seller[],
+  due: readonly DueTaxes[],
 ): { readonly rows: string; readonly parameters: unknown[] } {
   const { from, until } = monthsOfPeriod(period);
   const months = [subjectId, from, until];
@@ -70,35 +74,30 @@ function rowsNow(
     case 'WITHHOLDING':
       return { rows: `SELECT i.*, 1 AS line_count FROM filing_income($1, $2, $3) i WHERE i.source = 'LINE'`, parameters: months };
     case 'VAT_PROXY':
-      return { rows: 'SELECT * FROM filing_people($1, $2, $3)', parameters: months };
+      return { rows: 'SELECT * FROM filing_sales($1, $2, $3::jsonb)', parameters: [subjectId, from, JSON.stringify(due)] };
     case 'SALES_PROXY':
-      return { rows: SELLERS('$1'), parameters: [JSON.stringify(sellers)] };
+      return { rows: SELLERS('$1'), parameters: [JSON.stringify(due)] };
     case 'WORKERS':
-      return { rows: 'SELECT * FROM filing_workers($1, $2, $3, $4, $5::jsonb)', parameters: [...months, period, JSON.stringify(sellers)] };
+      return { rows: 'SELECT * FROM filing_workers($1, $2, $3, $4, $5::jsonb)', parameters: [...months, period, JSON.stringify(due)] };
   }
 }
 
 /** As the period stands now. */
-export function sumsNow(ctx: Ctx, of: FilingOf, sellers: readonly Seller[]): Promise<SumsRecord> {
-  const { rows, parameters } = rowsNow(of, sellers);
+export function sumsNow(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[]): Promise<SumsRecord> {
+  const { rows, parameters } = rowsNow(of, due);
   return ctx.row<SumsRecord>(
     `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS}, ${salesOf(of.kind)} FROM (${rows}) x`,
     parameters,
   );
 }
 
-async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, sellers: readonly Seller[]): Promise<void> {
+async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, due: readonly DueTaxes[]): Promise<void> {
   const { from, until } = monthsOfPeriod(period);
   if (kind === 'WORKERS') {
     const quarter = quarterBefore(period);
     const before = monthsOfPeriod(quarter);
     const spans = [from, until, period, before.from, before.until, quarter];
-    await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)', [
-      id,
-      subjectId,
-      ...spans,
-      JSON.stringify(sellers),
-    ]);
+    await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)', [id, subjectId, ...spans, JSON.stringify(due)]);
   } else if (kind === 'SALES_PROXY') {
     await ctx.count(
       `INSERT INTO filing_row (filing_id, seq, source, payer_id, line_id, entry_id, person_id, line_count, gross_cents, vat_cents, surtax_cents,
@@ -106,15 +105,17 @@ async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: Filin
        SELECT $1, row_number() OVER (ORDER BY x.person_id), 'ITEM', x.payer_id, x.line_id, x.entry_id, x.person_id, x.line_count, x.gross_cents, x.vat_cents,
          x.surtax_cents, x.income_tax_cents, x.platform_tax_cents, x.charged_cents
        FROM ${SELLERS('$2')} x`,
-      [id, JSON.stringify(sellers)],
+      [id, JSON.stringify(due)],
     );
+  } else if (kind === 'VAT_PROXY') {
+    await ctx.row('SELECT filing_take_sales($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(due)]);
   } else {
-    await ctx.row(`SELECT filing_take_${kind === 'WITHHOLDING' ? 'lines' : 'sellers'}($1, $2, $3)`, [id, subjectId, from]);
+    await ctx.row('SELECT filing_take_lines($1, $2, $3)', [id, subjectId, from]);
   }
 }
 
 /** The head of a sheet with all its rows, as they are posted in this transaction. */
-export async function insertFiling(ctx: Ctx, of: FilingOf, sellers: readonly Seller[]): Promise<FilingRecord> {
+export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[]): Promise<FilingRecord> {
   const { subjectId, kind, period } = of;
   const { id } = await platform(ctx, FilingRow).insertReturning({
     subject_id: subjectId,
@@ -124,7 +125,7 @@ export async function insertFiling(ctx: Ctx, of: FilingOf, sellers: readonly Sel
     made_by_name: ctx.actor?.name ?? '',
     made_at: ctx.now,
   });
-  await takeRows(ctx, id, of, sellers);
+  await takeRows(ctx, id, of, due);
   // By hand: the sums are those of the rows.
   return ctx.row<FilingRecord>(
     `UPDATE filing f SET (row_count, line_count, person_count, gross_cents, vat_cents, surtax_cents, income_tax_cents, platform_tax_cents, exempt_cents,

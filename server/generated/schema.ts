@@ -2771,7 +2771,7 @@ export class FilingSums {
   incomeTax!: Ref<Cents>;
   @Field(() => Int, { description: "笔数。 / Lines." })
   lineCount!: number;
-  @Field(() => MoneyScalar, { description: "计入应交税费，含平台承担的；居间交易为已收税费。 / What stands in TAX_PAYABLE, whoever bears it; of SALES_PROXY what was charged." })
+  @Field(() => MoneyScalar, { description: "计入应交税费，含平台承担的；两张代办表为已收税费。 / What stands in TAX_PAYABLE, whoever bears it; of VAT_PROXY and SALES_PROXY what was charged, which may be more than the taxes due." })
   payable!: Ref<Cents>;
   @Field(() => Int, { description: "人数。 / People." })
   personCount!: number;
@@ -2783,7 +2783,7 @@ export class FilingSums {
   tax!: Ref<Cents>;
   @Field(() => MoneyScalar, { nullable: true, description: "应税销售额（不含增值税）；仅两张代办表。 / Taxable sales without VAT; of VAT_PROXY and SALES_PROXY alone." })
   taxable!: Ref<Cents> | null;
-  @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
+  @Field(() => MoneyScalar, { description: "增值税；两张代办表为按表内销售额应纳的。 / VAT; of VAT_PROXY and SALES_PROXY what is due of the sales in the sheet." })
   vat!: Ref<Cents>;
 }
 

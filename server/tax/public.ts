@@ -78,6 +78,8 @@ export const grossUp = grossing.grossUp;
 export const taxQuarter = sales.taxQuarter;
 export const taxSales = sales.taxSales;
 export const quarterTaxes = sales.quarterTaxes;
+/** What the rules ask of all sales of a month, whatever was charged for them line by line. */
+export const monthTaxes = sales.monthTaxes;
 /** Sales of a month that are invoiced on behalf of their sellers (D39). */
 export const taxMonthSales = sales.taxMonthSales;
 

@@ -19,7 +19,7 @@ type SumKey = 'gross' | 'vat' | 'surtax' | 'incomeTax' | 'tax' | 'platformTax' |
 /** What counts of each kind. */
 const keysOf: Record<FilingKind, readonly SumKey[]> = {
   WITHHOLDING: ['gross', 'vat', 'surtax', 'incomeTax', 'tax', 'platformTax', 'payable'],
-  VAT_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax'],
+  VAT_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax', 'tax', 'payable'],
   SALES_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax', 'tax', 'payable'],
   WORKERS: ['gross', 'vat', 'incomeTax'],
 };

@@ -2,8 +2,8 @@ import { DomainError } from '../../../schema/errors';
 import { formatGrouped, subtract } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
 import { subjectById } from '../../subject/public';
+import { dueTaxesOf } from '../steps/dueTaxes';
 import { filingShape, requirePeriod } from '../steps/period';
-import { sellersOf } from '../steps/sellers';
 import { bookedOf, insertFiling } from '../store';
 import { type FilingView, filingView, sumsView } from '../views/filings';
 
@@ -20,7 +20,7 @@ export const opsMakeFiling = command({
   run: async (ctx, of): Promise<FilingView> => {
     requirePeriod(ctx, of);
     const subject = await subjectById(ctx, of.subjectId);
-    const row = await insertFiling(ctx, of, await sellersOf(ctx, of));
+    const row = await insertFiling(ctx, of, await dueTaxesOf(ctx, of));
     if (row.row_count === 0) throw new DomainError('FILING_EMPTY', { period: of.period });
     const sums = sumsView(row);
     const difference = subtract((await bookedOf(ctx, row)) ?? sums.payable, sums.payable);

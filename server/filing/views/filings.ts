@@ -29,7 +29,7 @@ export function sumsView(row: SumsRecord): SumsView {
     incomeTax,
     tax,
     platformTax,
-    // Every tax of a posted line stands in TAX_PAYABLE, whoever bears it (D29).
+    // Every tax of a posted line stands in TAX_PAYABLE, whoever bears it (D29); of sales it is what was charged for them.
     payable: row.charged_cents === null ? tax : centsFromDatabase(row.charged_cents),
     exempt: row.exempt_cents === null ? null : centsFromDatabase(row.exempt_cents),
     taxable: row.taxable_cents === null ? null : centsFromDatabase(row.taxable_cents),

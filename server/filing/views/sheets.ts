@@ -102,43 +102,9 @@ const withholding: KindOfSheet = {
   },
 };
 
-/** 代办: sales of a person in a month. Below the limit all of them are exempt; at the limit the whole month is taxed (D50). */
-const vatProxy: KindOfSheet = {
-  columns: [
-    text(titles.no, 10),
-    ...PERSON,
-    text(titles.taxPeriod),
-    count(titles.lineCount),
-    ...[titles.sales, titles.exempt, titles.taxable, titles.vat, titles.surtax, titles.tax].map(amount),
-  ],
-  cells: (row, { period }) => {
-    const { gross, vat, surtax, income } = amountsOf(row);
-    const [exempt, taxable] = vat === 0 ? [gross, vat] : [subtract(gross, gross), income];
-    return [
-      String(row.seq),
-      ...personCells(row),
-      period,
-      row.line_count,
-      ...[gross, exempt, taxable, vat, surtax, sum([vat, surtax])].map(formatYuan),
-    ];
-  },
-  total: (filing) => {
-    const { lineCount, gross, exempt, taxable, vat, surtax } = sumsView(filing);
-    return [
-      titles.total,
-      null,
-      null,
-      null,
-      filing.period,
-      lineCount,
-      ...[gross, exempt, taxable, vat, surtax, sum([vat, surtax])].map(figure),
-    ];
-  },
-};
-
-/** 代办 of the sales that companies pay for: within the limit of the quarter all of them are exempt, at it the whole quarter is taxed (D50). What a sale that
- * ended later has left charged stands apart: the tax is that of the sales in the sheet. */
-const salesProxy: KindOfSheet = {
+/** 代办: within the limit of the period all sales of a person are exempt, at it the whole period is taxed (D50): the tax is that of the sales in the sheet.
+ * What one that came back or ended later has left charged stands apart. */
+const proxy: KindOfSheet = {
   columns: [
     text(titles.no, 10),
     ...PERSON,
@@ -149,20 +115,24 @@ const salesProxy: KindOfSheet = {
     ),
   ],
   cells: (row, { period }) => {
-    const { gross, vat, surtax, income, tax } = amountsOf(row);
-    const charged = centsFromDatabase(row.charged_cents ?? '0');
+    const { gross, vat, surtax, income } = amountsOf(row);
+    const due = sum([vat, surtax]);
+    // A sheet of before 1540 held what was charged alone.
+    const charged = row.charged_cents === null ? due : centsFromDatabase(row.charged_cents);
     const [exempt, taxable] = vat === 0 ? [gross, vat] : [subtract(gross, gross), income];
     return [
       String(row.seq),
       ...personCells(row),
       period,
       row.line_count,
-      ...[gross, exempt, taxable, vat, surtax, tax, charged, subtract(charged, tax)].map(formatYuan),
+      ...[gross, exempt, taxable, vat, surtax, due, charged, subtract(charged, due)].map(formatYuan),
     ];
   },
   total: (filing) => {
-    const { lineCount, gross, exempt, taxable, vat, surtax, tax, payable } = sumsView(filing);
-    const amounts = [gross, exempt, taxable, vat, surtax, tax, payable, subtract(payable, tax)];
+    const { lineCount, gross, exempt, taxable, vat, surtax, payable } = sumsView(filing);
+    const due = sum([vat, surtax]);
+    const charged = filing.charged_cents === null ? due : payable;
+    const amounts = [gross, exempt, taxable, vat, surtax, due, charged, subtract(charged, due)];
     return [titles.total, null, null, null, filing.period, lineCount, ...amounts.map(figure)];
   },
 };
@@ -220,8 +190,8 @@ const workers: KindOfSheet = {
 
 const kinds: Readonly<Record<FilingKind, KindOfSheet>> = {
   WITHHOLDING: withholding,
-  VAT_PROXY: vatProxy,
-  SALES_PROXY: salesProxy,
+  VAT_PROXY: proxy,
+  SALES_PROXY: proxy,
   WORKERS: workers,
 };
 

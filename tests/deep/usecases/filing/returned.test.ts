@@ -1,0 +1,70 @@
+import { yuan } from '../../../../schema/money';
+import { run } from '../../../../server/kernel/usecase';
+import { opsSetPayeeLimits } from '../../../../server/subject/commands/ops-set-payee-limits';
+import { surchargesOf, vatOfMonth, vatRulesOf } from '../../../../server/tax/rules/vat';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { filingsOf } from '../../../kit/builders/filings';
+import { LOOSE } from '../../../kit/builders/people';
+import { RETURNED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { moneyArrives } from '../../../kit/builders/transfers';
+import { brokenInvariants } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
+import { waitUntil } from '../../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
+
+// A payment that comes back after others were taxed with it.
+let world: SmallWorld;
+let make: Statements;
+let filings: ReturnType<typeof filingsOf>;
+
+const moveTo = (day: string) => makeBuilder(world.api, world.gateways).moveTo(`${day}T10:00:00+08:00`);
+const [first] = WORKERS;
+const fenOf = (cell: unknown): number => Math.round(Number(cell ?? 0) * 100);
+
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  filings = filingsOf(world);
+  make = statementsOf(world);
+  await moneyArrives(world, yuan('900000.00'));
+  const { companyId, subjectId } = make.place;
+  const finance = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
+  await run(finance, opsSetPayeeLimits, { companyId, subjectId, monthly: yuan('300000.00'), rolling: yuan('5000000.00') });
+  await moveTo('2026-12-05');
+  // 60,000.00 that come back tomorrow, and 50,000.00 that are taxed for both because the month reaches the limit with them.
+  const returned = await make.paid(workerRows(['60000.00'], [RETURNED_CARD]));
+  await make.until(returned.id, 'COMPLETED');
+  await make.until((await make.paid(workerRows(['50000.00']))).id, 'COMPLETED');
+  await moveTo('2026-12-06');
+  await waitUntil(
+    async () => (await make.linesOf(returned.id)).every(({ status }) => status === 'FAILED'),
+    () => 'the payment comes back',
+  );
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+describe('增值税代办', () => {
+  it('[LAW-008] declares the VAT of the sales that are left, and what a payment that came back has left charged beside it', async () => {
+    const all = vatOfMonth(vatRulesOf('2026-12'), yuan('110000.00'));
+    const charged = (all.vat + surchargesOf(all)) / 100;
+    const filing = await filings.make('VAT_PROXY', '2026-12');
+    const { rows, total } = await filings.open(filing.id);
+    const shown = {
+      笔数: 1,
+      '销售额（含增值税）': 50_000,
+      免税销售额: 50_000,
+      '应税销售额（不含增值税）': 0,
+      增值税: 0,
+      附加税费: 0,
+      应纳税费合计: 0,
+      已收税费: charged,
+      '差额（已收－应纳）': charged,
+    };
+    expect(rows).toEqual([expect.objectContaining({ 证件号码: must(first).idCard, ...shown })]);
+    expect(total).toMatchObject(shown);
+    expect(filing.sums).toMatchObject({ vat: 0, tax: 0, payable: fenOf(charged), exempt: yuan('50000.00'), taxable: 0 });
+    expect((await filings.situation('VAT_PROXY', '2026-12')).filings[0]?.isCurrent).toBe(true);
+  });
+});
