@@ -11,6 +11,9 @@ export const incomeItems: Readonly<Record<ServiceKind, string>> = {
 export const filingTitles = {
   total: '合计',
   idTypeResident: '居民身份证',
+  // As STA announcement 2018 No.59 calls them.
+  idTypeHongKongMacao: '港澳居民居住证',
+  idTypeTaiwan: '台湾居民居住证',
   no: '序号',
   name: '姓名',
   idType: '证件类型',

@@ -3,6 +3,7 @@
 import { fillText } from '../../../schema/errors';
 import { type FilingKind, filingKind, workerChange } from '../../../schema/filings';
 import { incomeItems, filingTitles as titles } from '../../../schema/filingTitles';
+import { isResidencePermit, isTaiwanPermit } from '../../../schema/identity';
 import { type Cents, centsFromDatabase, formatYuan, subtract, sum } from '../../../schema/money';
 import { wireTime } from '../../kernel/clock';
 import { decryptField } from '../../kernel/secrets';
@@ -16,11 +17,16 @@ const count = (title: string): SheetColumn => ({ title, kind: 'count', width: 10
 
 const PERSON = [text(titles.name), text(titles.idType), text(titles.idCard, 24)];
 
-const personCells = (row: PageRecord): SheetValue[] => [
-  row.name,
-  titles.idTypeResident,
-  decryptField(row.payer_id, 'payee.id_card', row.id_card_cipher),
-];
+/** A residence permit is numbered like a citizen's card and declared as what it is: the office finds the taxpayer by both together. */
+const idTypeOf = (idCard: string): string => {
+  if (!isResidencePermit(idCard)) return titles.idTypeResident;
+  return isTaiwanPermit(idCard) ? titles.idTypeTaiwan : titles.idTypeHongKongMacao;
+};
+
+const personCells = (row: PageRecord): SheetValue[] => {
+  const idCard = decryptField(row.payer_id, 'payee.id_card', row.id_card_cipher);
+  return [row.name, idTypeOf(idCard), idCard];
+};
 const figure = (cents: Cents | null | undefined): string | null => (cents === null || cents === undefined ? null : formatYuan(cents));
 
 const amountsOf = (row: PageRecord) => {

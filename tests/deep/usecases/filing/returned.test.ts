@@ -3,6 +3,8 @@ import { run } from '../../../../server/kernel/usecase';
 import { opsSetPayeeLimits } from '../../../../server/subject/commands/ops-set-payee-limits';
 import { surchargesOf, vatOfMonth, vatRulesOf } from '../../../../server/tax/rules/vat';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { demoIdCard } from '../../../../server/tools/seed/world';
+import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { filingsOf } from '../../../kit/builders/filings';
 import { LOOSE } from '../../../kit/builders/people';
 import { RETURNED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
@@ -66,5 +68,14 @@ describe('增值税代办', () => {
     expect(total).toMatchObject(shown);
     expect(filing.sums).toMatchObject({ vat: 0, tax: 0, payable: fenOf(charged), exempt: yuan('50000.00'), taxable: 0 });
     expect((await filings.situation('VAT_PROXY', '2026-12')).filings[0]?.isCurrent).toBe(true);
+  });
+
+  it('names the document that a number belongs to: of Hong Kong, Macao and Taiwan it is a residence permit', async () => {
+    const permits = ['81', '82', '83'].map((region) => demoIdCard(region, '1993-07-09', 321));
+    const people = [invoiced(1, '1000.00'), ...permits.map((idCard, at) => invoiced(at + 2, '2000.00', { idCard }))];
+    await agentInvoicesOf(world).paid(people);
+    const { rows } = await filings.sheet('VAT_PROXY', '2026-12');
+    const types = new Map(rows.map((row) => [row.证件号码, row.证件类型]));
+    expect(people.map(({ idCard }) => types.get(idCard))).toEqual(['居民身份证', '港澳居民居住证', '港澳居民居住证', '台湾居民居住证']);
   });
 });
