@@ -1,4 +1,5 @@
 import { yuan } from '../../../../schema/money';
+import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { run } from '../../../../server/kernel/usecase';
 import { opsSetPayeeLimits } from '../../../../server/subject/commands/ops-set-payee-limits';
 import { surchargesOf, vatOfMonth, vatRulesOf } from '../../../../server/tax/rules/vat';
@@ -7,7 +8,7 @@ import { demoIdCard } from '../../../../server/tools/seed/world';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { filingsOf } from '../../../kit/builders/filings';
 import { LOOSE } from '../../../kit/builders/people';
-import { RETURNED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { key, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { moneyArrives } from '../../../kit/builders/transfers';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
@@ -77,5 +78,28 @@ describe('增值税代办', () => {
     const { rows } = await filings.sheet('VAT_PROXY', '2026-12');
     const types = new Map(rows.map((row) => [row.证件号码, row.证件类型]));
     expect(people.map(({ idCard }) => types.get(idCard))).toEqual(['居民身份证', '港澳居民居住证', '港澳居民居住证', '台湾居民居住证']);
+  });
+});
+
+describe('平台内从业人员', () => {
+  it('[LAW-009 2/2] compares with the sheet of the quarter before as it was made, whatever has come back since', async () => {
+    await moveTo('2027-01-06');
+    const invoices = agentInvoicesOf(world);
+    const q4 = await filings.sheet('WORKERS', '2026-Q4', { isOpenLeftOut: true });
+    const permit = demoIdCard('83', '1993-07-09', 321);
+    expect(q4.rows.map((row) => row.证件号码)).toContain(permit);
+    // The sale ends without an invoice after it was declared: she has worked through the subject as far as the office knows, and no more.
+    const [line] = await world.app.database.rows<{ id: string }>(
+      `SELECT l.id FROM agent_invoice_line l JOIN tax_sale s ON s.company_id = l.company_id AND s.line_id = l.id
+       JOIN payee p ON p.company_id = l.company_id AND p.person_id = l.person_id WHERE l.invoice_cents = 200000 ORDER BY l.id DESC LIMIT 1`,
+    );
+    const id = must(line).id;
+    await invoices.fail(id);
+    await run(await invoices.maker(), terminateAgentInvoiceLine, { id, reason: 'INFO', remark: null }, { idempotencyKey: key() });
+    await make.until((await make.paid(workerRows(['700.00']))).id, 'COMPLETED');
+    const q1 = await filings.sheet('WORKERS', '2027-Q1', { isOpenLeftOut: true });
+    const marks = new Map(q1.rows.map((row) => [row.证件号码, row.变动标识]));
+    expect([marks.get(must(first).idCard), marks.get(permit)]).toEqual(['无变化', '退出']);
+    expect(q1.rows).toHaveLength(q4.rows.length);
   });
 });
