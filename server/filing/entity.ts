@@ -18,6 +18,8 @@ export class FilingRow {
   @Column('bigint', { nullable: true }) exempt_cents!: string | null;
   @Column('bigint', { nullable: true }) taxable_cents!: string | null;
   @Column('bigint', { nullable: true }) charged_cents!: string | null;
+  @Column('int', { nullable: true }) open_count!: number | null;
+  @Column('bigint', { nullable: true }) open_cents!: string | null;
   @Column('text') made_by!: string;
   @Column('text') made_by_name!: string;
   @Column('timestamptz') made_at!: Date;

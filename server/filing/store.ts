@@ -114,13 +114,25 @@ async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: Filin
   }
 }
 
-/** The head of a sheet with all its rows, as they are posted in this transaction. */
-export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[]): Promise<FilingRecord> {
+/** What of a period was paid and has no end yet: it stands in no sheet. */
+export interface OpenRecord {
+  readonly open_count: number;
+  readonly open_cents: string;
+}
+
+export function openNow(ctx: Ctx, { subjectId, kind, period }: FilingOf): Promise<OpenRecord> {
+  const { from, until } = monthsOfPeriod(period);
+  return ctx.row<OpenRecord>('SELECT * FROM filing_open($1, $2, $3, $4, $5)', [subjectId, kind, from, until, period]);
+}
+
+/** The head of a sheet with all its rows, as they are posted in this transaction; `open` = what is left out. */
+export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[], open: OpenRecord): Promise<FilingRecord> {
   const { subjectId, kind, period } = of;
   const { id } = await platform(ctx, FilingRow).insertReturning({
     subject_id: subjectId,
     kind,
     period,
+    ...open,
     made_by: ctx.actor?.id ?? 'system',
     made_by_name: ctx.actor?.name ?? '',
     made_at: ctx.now,

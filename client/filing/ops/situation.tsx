@@ -125,6 +125,12 @@ export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions, hint }: F
               cell: ({ sums }: { sums: Sums }) => <MoneyText amount={sums[key]} />,
             })),
             {
+              key: 'open',
+              header: t('made.leftOut'),
+              align: 'right',
+              cell: ({ open }) => <span className="num">{open ? formatCount(open.lineCount) : '—'}</span>,
+            },
+            {
               key: 'state',
               header: t('made.state'),
               cell: ({ isCurrent }) => (

@@ -1,6 +1,6 @@
 import { type FilingKind, filingKind } from '../../../schema/filings';
 import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
-import type { FilingRecord, LedgerRecord, PersonRecord, SumsRecord } from '../store';
+import type { FilingRecord, LedgerRecord, OpenRecord, PersonRecord, SumsRecord } from '../store';
 
 interface SumsView {
   readonly lineCount: number;
@@ -44,6 +44,16 @@ export const ledgerView = (row: LedgerRecord) => ({
   serviceOrders: centsFromDatabase(row.order_cents),
 });
 
+interface OpenView {
+  readonly lineCount: number;
+  readonly gross: Cents;
+}
+
+export const openView = ({ open_count, open_cents }: OpenRecord): OpenView => ({
+  lineCount: open_count,
+  gross: centsFromDatabase(open_cents),
+});
+
 export interface FilingView {
   readonly id: string;
   readonly kind: FilingKind;
@@ -51,6 +61,8 @@ export interface FilingView {
   readonly period: string;
   readonly rowCount: number;
   readonly sums: SumsView;
+  /** null = made before it was counted. */
+  readonly open: OpenView | null;
   readonly isCurrent: boolean;
   readonly madeByName: string;
   readonly madeAt: Date;
@@ -66,6 +78,7 @@ export function filingView(row: FilingRecord, now: SumsView): FilingView {
     period: row.period,
     rowCount: row.row_count,
     sums,
+    open: row.open_count === null || row.open_cents === null ? null : openView({ open_count: row.open_count, open_cents: row.open_cents }),
     isCurrent: (Object.keys(sums) as (keyof SumsView)[]).every((key) => sums[key] === now[key]),
     madeByName: row.made_by_name,
     madeAt: row.made_at,

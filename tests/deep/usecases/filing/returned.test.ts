@@ -8,7 +8,7 @@ import { demoIdCard } from '../../../../server/tools/seed/world';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { filingsOf } from '../../../kit/builders/filings';
 import { LOOSE } from '../../../kit/builders/people';
-import { key, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { key, RETURNED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { moneyArrives } from '../../../kit/builders/transfers';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('增值税代办', () => {
-  it('[LAW-008] declares the VAT of the sales that are left, and what a payment that came back has left charged beside it', async () => {
+  it('declares the VAT of the sales that are left, and what a payment that came back has left charged beside it', async () => {
     const all = vatOfMonth(vatRulesOf('2026-12'), yuan('110000.00'));
     const charged = (all.vat + surchargesOf(all)) / 100;
     const filing = await filings.make('VAT_PROXY', '2026-12');
@@ -81,8 +81,26 @@ describe('增值税代办', () => {
   });
 });
 
+describe('累计预扣', () => {
+  it('tells what was paid and has no end yet, leaves it out when that is confirmed, and keeps how much it was', async () => {
+    const stuck = await make.paid([...workerRows(['3000.00', '2000.00'], [STUCK_CARD])]);
+    await waitUntil(
+      async () => (await make.linesOf(stuck.id)).filter(({ status }) => status === 'SUCCESS').length === 1,
+      () => 'the other one arrives',
+    );
+    // The 60,000.00 that came back wait for the company without a tax; they are none of them.
+    const { open } = await filings.situation('WITHHOLDING', '2026-12');
+    expect(open).toEqual({ lineCount: 1, gross: yuan('3000.00') });
+    for (const kind of ['WITHHOLDING', 'VAT_PROXY'] as const)
+      await expect(filings.make(kind, '2026-12')).rejects.toMatchObject({ key: 'FILING_OPEN', params: { count: 1, amount: '3,000.00' } });
+    const made = await filings.make('WITHHOLDING', '2026-12', { isOpenLeftOut: true });
+    expect(made).toMatchObject({ open, sums: { lineCount: 2, gross: yuan('52000.00') } });
+    expect((await filings.situation('WITHHOLDING', '2026-12')).filings.map((one) => one.open)).toEqual([open, { lineCount: 0, gross: 0 }]);
+  });
+});
+
 describe('平台内从业人员', () => {
-  it('[LAW-009 2/2] compares with the sheet of the quarter before as it was made, whatever has come back since', async () => {
+  it('compares with the sheet of the quarter before as it was made, whatever has come back since', async () => {
     await moveTo('2027-01-06');
     const invoices = agentInvoicesOf(world);
     const q4 = await filings.sheet('WORKERS', '2026-Q4', { isOpenLeftOut: true });

@@ -25,7 +25,7 @@ let tax: Caller;
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 const made = (kind: FilingKind, period: string) =>
-  run(tax, opsMakeFiling, { subjectId: world.subjectId, kind, period }, { idempotencyKey: key() });
+  run(tax, opsMakeFiling, { subjectId: world.subjectId, kind, period, isOpenLeftOut: true }, { idempotencyKey: key() });
 const situation = (kind: FilingKind, period: string) => run(tax, opsFilingSituation, { subjectId: world.subjectId, kind, period });
 
 type Cells = Readonly<Record<string, unknown>>;
