@@ -11,6 +11,7 @@ export class FilingRow {
   @Column('int') line_count!: number;
   @Column('int') person_count!: number;
   @Column('bigint') gross_cents!: string;
+  @Column('bigint', { nullable: true }) income_cents!: string | null;
   @Column('bigint') vat_cents!: string;
   @Column('bigint') surtax_cents!: string;
   @Column('bigint') income_tax_cents!: string;
@@ -37,6 +38,7 @@ export class FilingEntryRow {
   @Column('bigint') person_id!: string;
   @Column('int') line_count!: number;
   @Column('bigint') gross_cents!: string;
+  @Column('bigint', { nullable: true }) income_cents!: string | null;
   @Column('bigint') vat_cents!: string;
   @Column('bigint') surtax_cents!: string;
   @Column('bigint') income_tax_cents!: string;

@@ -27,6 +27,7 @@ export type SumsRecord = Pick<
   | 'exempt_cents'
   | 'taxable_cents'
   | 'charged_cents'
+  | 'income_cents'
 >;
 
 /** What somebody has sold through orders of a quarter, with the last of the sales. */
@@ -59,9 +60,8 @@ const SALES = `coalesce(sum(x.gross_cents) FILTER (WHERE x.vat_cents = 0), 0)::b
   coalesce(sum(x.gross_cents - x.vat_cents) FILTER (WHERE x.vat_cents > 0), 0)::bigint AS taxable_cents`;
 const NO_SALES = 'NULL::bigint AS exempt_cents, NULL::bigint AS taxable_cents';
 const salesOf = (kind: FilingKind): string =>
-  kind === 'VAT_PROXY' || kind === 'SALES_PROXY'
-    ? `${SALES}, coalesce(sum(x.charged_cents), 0)::bigint AS charged_cents`
-    : `${NO_SALES}, NULL::bigint AS charged_cents`;
+  kind === 'VAT_PROXY' || kind === 'SALES_PROXY' ? `${SALES}, ${sumOf('charged_cents')}` : `${NO_SALES}, NULL::bigint AS charged_cents`;
+const incomeOf = (kind: FilingKind): string => (kind === 'WITHHOLDING' ? sumOf('income_cents') : 'NULL::bigint AS income_cents');
 
 /** Invoices on behalf of people are no withholding, and sales of orders are declared by quarter. */
 function rowsNow(
@@ -86,7 +86,8 @@ function rowsNow(
 export function sumsNow(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[]): Promise<SumsRecord> {
   const { rows, parameters } = rowsNow(of, due);
   return ctx.row<SumsRecord>(
-    `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS}, ${salesOf(of.kind)} FROM (${rows}) x`,
+    `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS},
+       ${salesOf(of.kind)}, ${incomeOf(of.kind)} FROM (${rows}) x`,
     parameters,
   );
 }
@@ -141,8 +142,9 @@ export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxe
   // By hand: the sums are those of the rows.
   return ctx.row<FilingRecord>(
     `UPDATE filing f SET (row_count, line_count, person_count, gross_cents, vat_cents, surtax_cents, income_tax_cents, platform_tax_cents, exempt_cents,
-         taxable_cents, charged_cents) = (
-       SELECT count(*), coalesce(sum(x.line_count), 0), count(DISTINCT x.person_id) FILTER (WHERE x.line_count > 0), ${SUMS}, ${salesOf(kind)}
+         taxable_cents, charged_cents, income_cents) = (
+       SELECT count(*), coalesce(sum(x.line_count), 0), count(DISTINCT x.person_id) FILTER (WHERE x.line_count > 0), ${SUMS}, ${salesOf(kind)},
+         ${incomeOf(kind)}
        FROM filing_row x WHERE x.filing_id = f.id)
      WHERE f.id = $1 RETURNING f.*`,
     [id],
@@ -201,6 +203,8 @@ export interface PageRecord {
   readonly posted_at: Date | null;
   readonly line_count: number;
   readonly gross_cents: string;
+  /** Of withholding; null also in sheets of before 1543. */
+  readonly income_cents: string | null;
   readonly vat_cents: string;
   readonly surtax_cents: string;
   readonly income_tax_cents: string;

@@ -1,11 +1,13 @@
 import { type FilingKind, filingKind } from '../../../schema/filings';
-import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
+import { type Cents, centsFromDatabase, subtract, sum } from '../../../schema/money';
 import type { FilingRecord, LedgerRecord, OpenRecord, PersonRecord, SumsRecord } from '../store';
 
 interface SumsView {
   readonly lineCount: number;
   readonly personCount: number;
   readonly gross: Cents;
+  /** What the income tax was about: without the VAT of its own (D51). */
+  readonly income: Cents;
   readonly vat: Cents;
   readonly surtax: Cents;
   readonly incomeTax: Cents;
@@ -20,10 +22,12 @@ export function sumsView(row: SumsRecord): SumsView {
   const [vat, surtax, incomeTax] = [row.vat_cents, row.surtax_cents, row.income_tax_cents].map(centsFromDatabase) as [Cents, Cents, Cents];
   const tax = sum([vat, surtax, incomeTax]);
   const platformTax = centsFromDatabase(row.platform_tax_cents);
+  const gross = centsFromDatabase(row.gross_cents);
   return {
     lineCount: row.line_count,
     personCount: row.person_count,
-    gross: centsFromDatabase(row.gross_cents),
+    gross,
+    income: row.income_cents === null ? subtract(gross, vat) : centsFromDatabase(row.income_cents),
     vat,
     surtax,
     incomeTax,

@@ -38,7 +38,8 @@ const amountsOf = (row: PageRecord) => {
     row.platform_tax_cents,
   ].map(centsFromDatabase) as [Cents, Cents, Cents, Cents, Cents];
   const tax = sum([vat, surtax, incomeTax]);
-  return { gross, vat, surtax, incomeTax, platform, tax, income: subtract(gross, vat) };
+  const income = row.income_cents === null ? subtract(gross, vat) : centsFromDatabase(row.income_cents);
+  return { gross, vat, surtax, incomeTax, platform, tax, income };
 };
 
 interface KindOfSheet {
@@ -96,12 +97,12 @@ const withholding: KindOfSheet = {
     ];
   },
   total: (filing) => {
-    const { gross, vat, surtax, incomeTax, platformTax, tax, payable } = sumsView(filing);
+    const { gross, vat, income, surtax, incomeTax, platformTax, tax, payable } = sumsView(filing);
     const none = (cells: number): null[] => Array.from({ length: cells }, () => null);
     return [
       titles.total,
       ...none(5),
-      ...[gross, vat, subtract(gross, vat)].map(formatYuan),
+      ...[gross, vat, income].map(formatYuan),
       ...none(9),
       ...[incomeTax, surtax, tax, platformTax, payable].map(formatYuan),
     ];
