@@ -44,6 +44,9 @@ export class FilingEntryRow {
   @Column('bigint') income_tax_cents!: string;
   @Column('bigint') platform_tax_cents!: string;
   @Column('bigint', { nullable: true }) charged_cents!: string | null;
+  @Column('int', { nullable: true }) months_counted!: number | null;
+  @Column('bigint', { nullable: true }) cum_income_cents!: string | null;
+  @Column('bigint', { nullable: true }) withheld_before_cents!: string | null;
   @Column('text', { nullable: true }) mark!: 'NEW' | 'KEPT' | 'LEFT' | null;
   @Column('text', { nullable: true }) before_source!: 'LINE' | 'SALE' | 'ITEM' | null;
   @Column('bigint', { nullable: true }) before_payer_id!: string | null;

@@ -3,7 +3,7 @@ import { type FilingKind, monthsOfPeriod, quarterBefore } from '../../schema/fil
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
-import type { TaxFigures } from '../tax/public';
+import { standingYears, type TaxFigures } from '../tax/public';
 import { type FilingEntryRow, FilingRow } from './entity';
 
 export type FilingRecord = Row<FilingRow>;
@@ -111,7 +111,16 @@ async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: Filin
   } else if (kind === 'VAT_PROXY') {
     await ctx.row('SELECT filing_take_sales($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(due)]);
   } else {
-    await ctx.row('SELECT filing_take_lines($1, $2, $3)', [id, subjectId, from]);
+    const years = (await standingYears(ctx, { subjectId, month: from })).map(
+      ({ personId, months, income, withheld, businessWithheld }) => ({
+        person_id: personId,
+        months,
+        income,
+        withheld,
+        business: businessWithheld,
+      }),
+    );
+    await ctx.row('SELECT filing_take_lines($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(years)]);
   }
 }
 
@@ -210,6 +219,10 @@ export interface PageRecord {
   readonly income_tax_cents: string;
   readonly platform_tax_cents: string;
   readonly charged_cents: string | null;
+  /** Of withholding, as it stood when the sheet was made: months and income of continuous labor up to this line, and what was withheld before it. */
+  readonly months_counted: number | null;
+  readonly cum_income_cents: string | null;
+  readonly withheld_before_cents: string | null;
   readonly mark: 'NEW' | 'KEPT' | 'LEFT' | null;
   readonly before_payer_id: string | null;
   readonly before_name: string | null;

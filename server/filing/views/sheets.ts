@@ -4,10 +4,11 @@ import { fillText } from '../../../schema/errors';
 import { type FilingKind, filingKind, workerChange } from '../../../schema/filings';
 import { incomeItems, filingTitles as titles } from '../../../schema/filingTitles';
 import { isResidencePermit, isTaiwanPermit } from '../../../schema/identity';
-import { type Cents, centsFromDatabase, formatYuan, subtract, sum } from '../../../schema/money';
+import { type Cents, centsFromDatabase, formatYuan, subtract, sum, ZERO } from '../../../schema/money';
 import { wireTime } from '../../kernel/clock';
 import { decryptField } from '../../kernel/secrets';
 import type { SheetColumn, SheetRow, SheetValue } from '../../kernel/sheetWriter';
+import { cumulativeSteps } from '../../tax/public';
 import type { FilingRecord, PageRecord } from '../store';
 import { sumsView } from './filings';
 
@@ -48,7 +49,36 @@ interface KindOfSheet {
   readonly total: (filing: FilingRecord) => SheetRow;
 }
 
-/** 累计预扣: every posted line with the very figures that its tax was computed from. */
+/** As the year stood when the sheet was made, in the steps of the tax; of sheets before 1544 as the line was taxed. */
+function cumulativeOf({ figures, month, months_counted, cum_income_cents, withheld_before_cents }: PageRecord) {
+  const basis = figures?.basis.method === 'CUMULATIVE' ? figures.basis : null;
+  const taxed = {
+    months: figures?.monthsCounted ?? null,
+    amounts: [figures?.cumIncome, basis?.cumFee, basis?.cumDeduction, figures?.cumTaxable],
+    rate: figures?.ratePercent ?? null,
+    after: [figures?.quickDeduction, basis?.cumTax],
+    withheldBefore: figures?.withheldBefore ?? null,
+    note: null,
+  };
+  if (withheld_before_cents === null || taxed.withheldBefore === null) return taxed;
+  const withheldBefore = centsFromDatabase(withheld_before_cents);
+  const was = { income: formatYuan(figures?.cumIncome ?? ZERO), withheld: formatYuan(taxed.withheldBefore) };
+  const isOtherTax = withheldBefore !== taxed.withheldBefore;
+  const income = cum_income_cents === null ? null : centsFromDatabase(cum_income_cents);
+  const steps = income === null || month === null || months_counted === null ? null : cumulativeSteps(month, income, months_counted);
+  if (income === null || steps === null) return { ...taxed, withheldBefore, note: isOtherTax ? fillText(titles.taxedBefore, was) : null };
+  const isOther = isOtherTax || income !== figures?.cumIncome || months_counted !== figures.monthsCounted;
+  return {
+    months: months_counted,
+    amounts: [income, steps.fee, steps.deduction, steps.taxable],
+    rate: steps.ratePercent,
+    after: [steps.quick, steps.tax],
+    withheldBefore,
+    note: isOther ? fillText(titles.taxedFrom, was) : null,
+  };
+}
+
+/** 累计预扣: every posted line with what was paid and withheld up to it and has not come back, and what was withheld of it. */
 const withholding: KindOfSheet = {
   columns: [
     text(titles.no, 10),
@@ -74,26 +104,27 @@ const withholding: KindOfSheet = {
     text(titles.payer, 30),
     text(titles.order, 24),
     text(titles.paidAt, 22),
+    text(titles.note, 44),
   ],
   cells: (row) => {
     const { gross, vat, surtax, incomeTax, platform, tax, income } = amountsOf(row);
-    const of = row.figures;
-    const basis = of?.basis.method === 'CUMULATIVE' ? of.basis : null;
+    const { months, amounts, rate, after, withheldBefore, note } = cumulativeOf(row);
     return [
       String(row.seq),
       ...personCells(row),
       row.kind && incomeItems[row.kind],
       row.month,
       ...[gross, vat, income].map(formatYuan),
-      of?.monthsCounted ?? null,
-      ...[of?.cumIncome, basis?.cumFee, basis?.cumDeduction, of?.cumTaxable].map(figure),
-      of?.ratePercent ?? null,
-      ...[of?.quickDeduction, basis?.cumTax, of?.withheldBefore].map(figure),
+      months,
+      ...amounts.map(figure),
+      rate,
+      ...[...after, withheldBefore].map(figure),
       // All of it stands in the books, what the platform bears came there out of its fee.
       ...[incomeTax, surtax, tax, platform, tax].map(formatYuan),
       row.payer_name,
       row.order_name,
       row.posted_at && wireTime(row.posted_at),
+      note,
     ];
   },
   total: (filing) => {

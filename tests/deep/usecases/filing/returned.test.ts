@@ -82,6 +82,29 @@ describe('增值税代办', () => {
 });
 
 describe('累计预扣', () => {
+  it('declares as paid so far what was paid and has not come back, and says which line was taxed from more', async () => {
+    const { rows } = await filings.sheet('WITHHOLDING', '2026-12');
+    // November's 1,000.00 and 48,910.89 of the 50,000.00, which bear the VAT of 110,000.00: − 20 % − 2 × 5,000 = 29,928.71.
+    expect(rows).toEqual([
+      expect.objectContaining({
+        '收入（含增值税）': 50_000,
+        '收入（不含增值税）': 48_910.89,
+        连续月份数: 2,
+        累计收入: 49_910.89,
+        累计费用: 9_982.18,
+        累计减除费用: 10_000,
+        累计应纳税所得额: 29_928.71,
+        '预扣率（%）': 3,
+        速算扣除数: 0,
+        累计应纳税额: 897.86,
+        累计已预扣税额: 0,
+        // Of 109,910.89 with the 60,000.00 that had arrived by then, after 1,360.00 of theirs.
+        本次预扣个人所得税: 3_912.87,
+        备注: '预扣时累计收入 109910.89、累计已预扣 1360.00，含其后退回或生成时尚无最终结果的款项',
+      }),
+    ]);
+  });
+
   it('tells what was paid and has no end yet, leaves it out when that is confirmed, and keeps how much it was', async () => {
     const stuck = await make.paid([...workerRows(['3000.00', '2000.00'], [STUCK_CARD])]);
     await waitUntil(
