@@ -171,3 +171,17 @@ it('the lock of all references is taken before the ledger of one company is lock
     asked.mockRestore();
   }
 });
+
+it('a bill that is made late has as many days to be repaid as one of the first of the month, and is not overdue when it is there', async () => {
+  const billed = (await listed()).map(({ period }) => period).sort();
+  const month = must(billed.at(-1));
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const on = (months: number, day: string) => new Date(Date.UTC(year, number - 1 + months, Number(day))).toISOString().slice(0, 10);
+  await moveTo(`${on(2, '05')}T10:00:00`);
+  const { id } = await make.paid(workerRows(['700.00']));
+  await make.until(id, 'COMPLETED');
+  // Nobody made it on the first: the product stood still until the 20th. Fourteen days with it end on what would be the 33rd.
+  await moveTo(`${on(3, '20')}T10:00:00`);
+  const code = must((await runMonth()).bills.at(-1));
+  expect(await one(code)).toMatchObject({ deadline: on(3, '33'), overdueDays: 0, interest: 0 });
+});
