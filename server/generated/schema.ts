@@ -1519,9 +1519,11 @@ export class BankReversalList {
 export class Bill {
   @Field(() => String, { description: "账单号。 / Number of the bill." })
   billCode!: string;
+  @Field(() => MoneyScalar, { description: "出账后已退回额度的金额，由下期账单抵减：待还 − 今日最多可还。 / What came back to the quota since the bill was made, which the next bill takes off: still to pay minus what may be repaid today." })
+  cameBack!: Ref<Cents>;
   @Field(() => ID, { nullable: true, description: "转入的账单编号。 / Id of the bill that took over the rest." })
   carriedIntoId!: string | null;
-  @Field(() => DateScalar, { description: "还款截止日，当日还款不逾期。 / Deadline; a repayment on that day is in time." })
+  @Field(() => DateScalar, { description: "还款截止日，当日还款不逾期：账期次月 14 日；出账晚于次月 1 日的，自出账日起算满 14 天。 / Deadline; a repayment on that day is in time: the 14th of the month after, or the 14th day from the one on which the bill was made, where that was later than the first." })
   deadline!: Ref<string>;
   @Field(() => DateScalar, { description: "账期末日。 / Last day." })
   endDay!: Ref<string>;
