@@ -11,6 +11,9 @@ export const incomeItems: Readonly<Record<ServiceKind, string>> = {
 export const filingTitles = {
   total: '合计',
   idTypeResident: '居民身份证',
+  // As STA announcement 2018 No.59 calls them.
+  idTypeHongKongMacao: '港澳居民居住证',
+  idTypeTaiwan: '台湾居民居住证',
   no: '序号',
   name: '姓名',
   idType: '证件类型',
@@ -37,6 +40,9 @@ export const filingTitles = {
   payer: '付款企业',
   order: '结算单号',
   paidAt: '到账时间',
+  note: '备注',
+  taxedFrom: '预扣时累计收入 {income}、累计已预扣 {withheld}，含其后退回或生成时尚无最终结果的款项',
+  taxedBefore: '预扣时累计已预扣 {withheld}，含其后退回或生成时尚无最终结果的款项',
   lineCount: '笔数',
   sales: '销售额（含增值税）',
   salesDue: '应纳税费合计',

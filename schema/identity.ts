@@ -91,6 +91,8 @@ function otherDocument(text: string): 'FOREIGN_PERMIT' | 'OTHER_DOCUMENT' | null
 
 /** 港澳台居民居住证 (81, 82, 83): a number like a citizen's, and paid like one. */
 export const isResidencePermit = (idCard: string): boolean => /^8[123]/.test(idCard);
+/** Of them the one of Taiwan's: the tax office keeps it apart from that of Hong Kong's and Macao's. */
+export const isTaiwanPermit = (idCard: string): boolean => idCard.startsWith('83');
 
 /** Order of checks fixed by domain-rules.md §6; the first hit is the reason. `today` is the business day. */
 export function checkIdCard(text: string, today: string): IdCardResult {

@@ -79,7 +79,7 @@ export const limits = {
   },
   /** Bills of the advance: Spec 1 §9, demo.md §5. */
   bill: {
-    repayWithinDays: 14, // of the month after the billed one
+    repayWithinDays: 14, // of the month after the billed one, or from the day on which the bill is made, where that is later
     warnBelowDays: 5, // BIL-010
     exportRows: 8000,
   },

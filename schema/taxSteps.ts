@@ -14,6 +14,8 @@ export const taxSteps = {
     formula: '城建税 {urban} + 教育费附加 {education} + 地方教育附加 {localEducation} − 本月已计 {chargedBefore} = {surcharge}',
   },
   INCOME: { label: '本次收入', formula: '{gross} − 增值税 {vat} = {income}' },
+  /** Where the VAT recovers that of sales which are no part of this income. */
+  INCOME_OTHERS: { label: '本次收入', formula: '{gross} −（增值税 {vat} − 其中属于当月其他销售的 {others}）= {income}' },
   CUM_INCOME: { label: '累计收入', formula: '此前 {incomeBefore} + 本次 {income} = {cumIncome}' },
   CUM_FEE: { label: '累计费用', formula: '{cumIncome} × {rate}% = {cumFee}' },
   CUM_DEDUCTION: { label: '累计减除费用', formula: '{monthly} × 连续 {months} 个月 = {cumDeduction}' },

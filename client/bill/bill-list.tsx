@@ -20,7 +20,7 @@ const Overview = ({ kind }: { kind: BillKind | null }) => {
   return (
     <section className="jq-card jq-bill-overview" aria-label={t('overview')}>
       <SummaryTiles
-        tiles={(['waitPayAmount', 'totalBill', 'paidAmount'] as const).map((key) => ({
+        tiles={(['owedNow', 'totalBill', 'paidAmount'] as const).map((key) => ({
           key,
           label: t(`all.${key}`),
           value: <BillCardMoney amount={all?.[key]} />,
@@ -79,7 +79,7 @@ export const billList = (kind: BillKind | null) =>
         cell: (row) => <DueTag row={row} />,
       },
       columns.code('deadline', t('deadline'), (row) => row.deadline),
-      amount('wait', t('wait'), (row) => row.waitPayAmount),
+      amount('wait', t('wait'), (row) => row.owedNow),
       amount('settlement', t('settlement'), (row) => row.settlementAmount),
       amount('service', t('service'), (row) => row.serviceCharge),
       amount('past', t('pastRemittance'), (row) => row.pastRemittance),

@@ -61,6 +61,7 @@ const Sum = ({ row }: { row: BillFactsFragment }) => {
     ['pastRemittance', '+', row.pastRemittance],
     ['pastInterest', '+', row.pastInterest],
     ['refunds', '−', row.refunds],
+    ['cameBack', '−', row.cameBack],
     ['interest', '+', row.interest],
     ['paid', '−', row.paidAmount],
   ] as const;
@@ -73,7 +74,7 @@ const Sum = ({ row }: { row: BillFactsFragment }) => {
           {t(`sum.${key}`)} {billMoneyText(amount)}
         </span>
       ))}
-      {row.carriedIntoId ? ` · ${t('carried')}` : ` = ${t('sum.wait')} ${billMoneyText(row.waitPayAmount)}`}
+      {row.carriedIntoId ? ` · ${t('carried')}` : ` = ${t('sum.wait')} ${billMoneyText(row.owedNow)}`}
     </p>
   );
 };
@@ -86,7 +87,7 @@ const Facts = ({ row }: { row: BillFactsFragment }) => {
       <SummaryTiles
         settled={row.repaidOn !== null}
         tiles={[
-          { key: 'wait', label: t('sum.wait'), value: <BillCardMoney amount={row.waitPayAmount} /> },
+          { key: 'wait', label: t('sum.wait'), value: <BillCardMoney amount={row.owedNow} /> },
           { key: 'total', label: t('owedInAll'), value: <BillCardMoney amount={row.totalAmount} /> },
           { key: 'interest', label: t('sum.interest'), value: <BillCardMoney amount={row.interest} /> },
           { key: 'paid', label: t('sum.paid'), value: <BillCardMoney amount={row.paidAmount} /> },

@@ -1,4 +1,4 @@
-import { type ChainHead, type KnownHeads, keepHead, knownHeads } from '../kernel/auditHeads';
+import { type ChainHead, type KnownHeads, keepHead, knownHeads, machineOf } from '../kernel/auditHeads';
 import { wireTime } from '../kernel/clock';
 import type { JobApi, SweepDefinition } from '../kernel/jobs';
 import { runtime } from '../kernel/runtime';
@@ -40,7 +40,7 @@ async function keep(api: JobApi, isDue: (grown: Grown, newest: string, now: stri
   if (!isOfDay && (isOnlyTheHead(grown) || !isDue(grown, newest, now))) return;
   const name = isOfDay ? day : now;
   const fingerprint = keepHead(dataDir, name, isOfDay ? chains : grown.chains);
-  if (fingerprint !== null) await api.run(caller, noteHead, { day: name, fingerprint });
+  if (fingerprint !== null) await api.run(caller, noteHead, { day: name, fingerprint, machine: machineOf(dataDir) });
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length;

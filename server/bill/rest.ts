@@ -51,7 +51,8 @@ const billWire = (bill: BillView): Answer<typeof BILL> => ({
   past_remittance: money(bill.pastRemittance),
   total_bill: money(bill.totalBill),
   total_amount: money(bill.totalAmount),
-  wait_pay_amount: money(bill.waitPayAmount),
+  // What came back since the bill was made is asked for nowhere: not here, in the letter or on the bill's page.
+  wait_pay_amount: money(bill.owedNow),
   paid_amount: money(bill.paidAmount),
   issued_amount: money(bill.issuedAmount),
   receiving_account_info: {
@@ -118,7 +119,7 @@ const named: readonly RestRow[] = [
     answers: parts('total_bill', 'wait_pay_amount', 'paid_amount'),
     output: (all: BillOverview) => ({
       total_bill: money(all.totalBill),
-      wait_pay_amount: money(all.waitPayAmount),
+      wait_pay_amount: money(all.owedNow),
       paid_amount: money(all.paidAmount),
     }),
   }),

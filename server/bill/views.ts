@@ -1,6 +1,6 @@
 import { limits } from '../../schema/limits';
 import type { BillStatus } from '../../schema/machines/bill';
-import { type Cents, formatRate, sum, ZERO } from '../../schema/money';
+import { type Cents, formatRate, subtract, sum, ZERO } from '../../schema/money';
 import { invoicedOf } from '../invoice/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
@@ -38,6 +38,7 @@ export interface BillView {
   readonly issuedAmount: Cents;
   readonly waitPayAmount: Cents;
   readonly owedNow: Cents;
+  readonly cameBack: Cents;
   readonly carriedIntoId: string | null;
   readonly receivingAccount: RemittanceView | null;
 }
@@ -100,29 +101,34 @@ export async function billViews(ctx: Ctx, bills: readonly Bill[]): Promise<BillV
   const issued = await issuedIn(ctx, bills);
   const today = dayOf(ctx.now);
   const owed = await owedToday(ctx, bills, today);
-  return bills.map((bill) => ({
-    id: bill.id,
-    billCode: bill.billCode,
-    kind: bill.kind,
-    subjectId: bill.subjectId,
-    subjectName: names.get(bill.subjectId) ?? '',
-    period: bill.period,
-    startDay: bill.startDay,
-    endDay: bill.endDay,
-    deadline: bill.deadline,
-    repaidOn: bill.repaidOn,
-    status: bill.status,
-    settlementAmount: bill.settlement,
-    serviceCharge: bill.service,
-    pastRemittance: bill.pastRemittance,
-    pastInterest: bill.pastInterest,
-    interestRate: formatRate(bill.rate),
-    issuedAmount: issued.get(bill.id) ?? ZERO,
-    owedNow: owed.get(bill.id) ?? ZERO,
-    carriedIntoId: bill.carriedInto,
-    receivingAccount: accounts.get(bill.subjectId) ?? null,
-    ...figuresOf(bill, today),
-  }));
+  return bills.map((bill) => {
+    const figures = figuresOf(bill, today);
+    const owedNow = owed.get(bill.id) ?? ZERO;
+    return {
+      id: bill.id,
+      billCode: bill.billCode,
+      kind: bill.kind,
+      subjectId: bill.subjectId,
+      subjectName: names.get(bill.subjectId) ?? '',
+      period: bill.period,
+      startDay: bill.startDay,
+      endDay: bill.endDay,
+      deadline: bill.deadline,
+      repaidOn: bill.repaidOn,
+      status: bill.status,
+      settlementAmount: bill.settlement,
+      serviceCharge: bill.service,
+      pastRemittance: bill.pastRemittance,
+      pastInterest: bill.pastInterest,
+      interestRate: formatRate(bill.rate),
+      issuedAmount: issued.get(bill.id) ?? ZERO,
+      owedNow,
+      cameBack: subtract(figures.waitPayAmount, owedNow),
+      carriedIntoId: bill.carriedInto,
+      receivingAccount: accounts.get(bill.subjectId) ?? null,
+      ...figures,
+    };
+  });
 }
 
 export async function billView(ctx: Ctx, bill: Bill): Promise<BillView> {

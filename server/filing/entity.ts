@@ -11,6 +11,7 @@ export class FilingRow {
   @Column('int') line_count!: number;
   @Column('int') person_count!: number;
   @Column('bigint') gross_cents!: string;
+  @Column('bigint', { nullable: true }) income_cents!: string | null;
   @Column('bigint') vat_cents!: string;
   @Column('bigint') surtax_cents!: string;
   @Column('bigint') income_tax_cents!: string;
@@ -18,6 +19,8 @@ export class FilingRow {
   @Column('bigint', { nullable: true }) exempt_cents!: string | null;
   @Column('bigint', { nullable: true }) taxable_cents!: string | null;
   @Column('bigint', { nullable: true }) charged_cents!: string | null;
+  @Column('int', { nullable: true }) open_count!: number | null;
+  @Column('bigint', { nullable: true }) open_cents!: string | null;
   @Column('text') made_by!: string;
   @Column('text') made_by_name!: string;
   @Column('timestamptz') made_at!: Date;
@@ -35,11 +38,15 @@ export class FilingEntryRow {
   @Column('bigint') person_id!: string;
   @Column('int') line_count!: number;
   @Column('bigint') gross_cents!: string;
+  @Column('bigint', { nullable: true }) income_cents!: string | null;
   @Column('bigint') vat_cents!: string;
   @Column('bigint') surtax_cents!: string;
   @Column('bigint') income_tax_cents!: string;
   @Column('bigint') platform_tax_cents!: string;
   @Column('bigint', { nullable: true }) charged_cents!: string | null;
+  @Column('int', { nullable: true }) months_counted!: number | null;
+  @Column('bigint', { nullable: true }) cum_income_cents!: string | null;
+  @Column('bigint', { nullable: true }) withheld_before_cents!: string | null;
   @Column('text', { nullable: true }) mark!: 'NEW' | 'KEPT' | 'LEFT' | null;
   @Column('text', { nullable: true }) before_source!: 'LINE' | 'SALE' | 'ITEM' | null;
   @Column('bigint', { nullable: true }) before_payer_id!: string | null;

@@ -7,10 +7,10 @@ import { idInput, idShape, optionalFormatShape, pageShape } from '../kernel/shap
 import { query } from '../kernel/usecase';
 import { subjectById } from '../subject/public';
 import { yearRecord } from '../tax/public';
+import { dueTaxesOf } from './steps/dueTaxes';
 import { filingShape, requirePeriod } from './steps/period';
-import { sellersOf } from './steps/sellers';
-import { countRecords, ledgerOfMonth, listFilings, listPage, listRecords, type PageRecord, sumsNow } from './store';
-import { filingView, ledgerView, type RecordView, recordView, sumsView } from './views/filings';
+import { countRecords, ledgerOfMonth, listFilings, listPage, listRecords, openNow, type PageRecord, sumsNow } from './store';
+import { filingView, ledgerView, openView, type RecordView, recordView, sumsView } from './views/filings';
 
 const monthBehind = (month: string): string => {
   const [year = 0, of = 0] = month.split('-').map(Number);
@@ -27,10 +27,11 @@ export const opsFilingSituation = query({
     requirePeriod(ctx, of);
     await subjectById(ctx, of.subjectId);
     const { from, until } = monthsOfPeriod(of.period);
-    const sums = sumsView(await sumsNow(ctx, of, await sellersOf(ctx, of)));
+    const sums = sumsView(await sumsNow(ctx, of, await dueTaxesOf(ctx, of)));
     const span = { begins: startOfDay(`${from}-01`), ends: startOfDay(`${monthBehind(until)}-01`) };
     return {
       sums,
+      open: openView(await openNow(ctx, of)),
       ledger: of.kind === 'WITHHOLDING' ? ledgerView(await ledgerOfMonth(ctx, of.subjectId, of.period, span)) : null,
       isOver: until < monthOf(ctx.now),
       filings: (await listFilings(ctx, of)).map((row) => filingView(row, sums)),

@@ -3,7 +3,7 @@ import { type FilingKind, monthsOfPeriod, quarterBefore } from '../../schema/fil
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
-import type { TaxFigures } from '../tax/public';
+import { standingYears, type TaxFigures } from '../tax/public';
 import { type FilingEntryRow, FilingRow } from './entity';
 
 export type FilingRecord = Row<FilingRow>;
@@ -27,6 +27,7 @@ export type SumsRecord = Pick<
   | 'exempt_cents'
   | 'taxable_cents'
   | 'charged_cents'
+  | 'income_cents'
 >;
 
 /** What somebody has sold through orders of a quarter, with the last of the sales. */
@@ -35,8 +36,12 @@ type SellerRecord = Pick<Row<FilingEntryRow>, 'person_id' | 'payer_id' | 'line_i
   readonly charged_cents: string;
 };
 
-/** `vat` and `surtax` = what the rules ask of the quarter. */
-export type Seller = SellerRecord & { readonly vat_cents: Cents; readonly surtax_cents: Cents };
+/** What the rules ask of all that somebody has sold in the period. */
+export type DueTaxes = Pick<SellerRecord, 'person_id'> & Readonly<Record<'vat_cents' | 'surtax_cents', Cents>>;
+
+/** All that each person was paid and invoiced in a month. */
+export const listMonthSales = (ctx: Ctx, subjectId: string, month: string): Promise<Pick<SellerRecord, 'person_id' | 'gross_cents'>[]> =>
+  ctx.rows('SELECT person_id, gross_cents FROM filing_people($1, $2, $2)', [subjectId, month]);
 
 export const listSellers = (ctx: Ctx, subjectId: string, quarter: string): Promise<SellerRecord[]> =>
   ctx.rows<SellerRecord>('SELECT * FROM filing_sellers($1, $2)', [subjectId, quarter]);
@@ -54,15 +59,14 @@ const SUMS = ['gross_cents', 'vat_cents', 'surtax_cents', 'income_tax_cents', 'p
 const SALES = `coalesce(sum(x.gross_cents) FILTER (WHERE x.vat_cents = 0), 0)::bigint AS exempt_cents,
   coalesce(sum(x.gross_cents - x.vat_cents) FILTER (WHERE x.vat_cents > 0), 0)::bigint AS taxable_cents`;
 const NO_SALES = 'NULL::bigint AS exempt_cents, NULL::bigint AS taxable_cents';
-const salesOf = (kind: FilingKind): string => {
-  const charged = kind === 'SALES_PROXY' ? 'coalesce(sum(x.charged_cents), 0)::bigint' : 'NULL::bigint';
-  return `${kind === 'VAT_PROXY' || kind === 'SALES_PROXY' ? SALES : NO_SALES}, ${charged} AS charged_cents`;
-};
+const salesOf = (kind: FilingKind): string =>
+  kind === 'VAT_PROXY' || kind === 'SALES_PROXY' ? `${SALES}, ${sumOf('charged_cents')}` : `${NO_SALES}, NULL::bigint AS charged_cents`;
+const incomeOf = (kind: FilingKind): string => (kind === 'WITHHOLDING' ? sumOf('income_cents') : 'NULL::bigint AS income_cents');
 
 /** Invoices on behalf of people are no withholding, and sales of orders are declared by quarter. */
 function rowsNow(
   { subjectId, kind, period }: FilingOf,
-  sellers: readonly Seller[],
+  due: readonly DueTaxes[],
 ): { readonly rows: string; readonly parameters: unknown[] } {
   const { from, until } = monthsOfPeriod(period);
   const months = [subjectId, from, until];
@@ -70,35 +74,31 @@ function rowsNow(
     case 'WITHHOLDING':
       return { rows: `SELECT i.*, 1 AS line_count FROM filing_income($1, $2, $3) i WHERE i.source = 'LINE'`, parameters: months };
     case 'VAT_PROXY':
-      return { rows: 'SELECT * FROM filing_people($1, $2, $3)', parameters: months };
+      return { rows: 'SELECT * FROM filing_sales($1, $2, $3::jsonb)', parameters: [subjectId, from, JSON.stringify(due)] };
     case 'SALES_PROXY':
-      return { rows: SELLERS('$1'), parameters: [JSON.stringify(sellers)] };
+      return { rows: SELLERS('$1'), parameters: [JSON.stringify(due)] };
     case 'WORKERS':
-      return { rows: 'SELECT * FROM filing_workers($1, $2, $3, $4, $5::jsonb)', parameters: [...months, period, JSON.stringify(sellers)] };
+      return { rows: 'SELECT * FROM filing_workers($1, $2, $3, $4, $5::jsonb)', parameters: [...months, period, JSON.stringify(due)] };
   }
 }
 
 /** As the period stands now. */
-export function sumsNow(ctx: Ctx, of: FilingOf, sellers: readonly Seller[]): Promise<SumsRecord> {
-  const { rows, parameters } = rowsNow(of, sellers);
+export function sumsNow(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[]): Promise<SumsRecord> {
+  const { rows, parameters } = rowsNow(of, due);
   return ctx.row<SumsRecord>(
-    `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS}, ${salesOf(of.kind)} FROM (${rows}) x`,
+    `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS},
+       ${salesOf(of.kind)}, ${incomeOf(of.kind)} FROM (${rows}) x`,
     parameters,
   );
 }
 
-async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, sellers: readonly Seller[]): Promise<void> {
+async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, due: readonly DueTaxes[]): Promise<void> {
   const { from, until } = monthsOfPeriod(period);
   if (kind === 'WORKERS') {
     const quarter = quarterBefore(period);
     const before = monthsOfPeriod(quarter);
     const spans = [from, until, period, before.from, before.until, quarter];
-    await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)', [
-      id,
-      subjectId,
-      ...spans,
-      JSON.stringify(sellers),
-    ]);
+    await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)', [id, subjectId, ...spans, JSON.stringify(due)]);
   } else if (kind === 'SALES_PROXY') {
     await ctx.count(
       `INSERT INTO filing_row (filing_id, seq, source, payer_id, line_id, entry_id, person_id, line_count, gross_cents, vat_cents, surtax_cents,
@@ -106,30 +106,54 @@ async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: Filin
        SELECT $1, row_number() OVER (ORDER BY x.person_id), 'ITEM', x.payer_id, x.line_id, x.entry_id, x.person_id, x.line_count, x.gross_cents, x.vat_cents,
          x.surtax_cents, x.income_tax_cents, x.platform_tax_cents, x.charged_cents
        FROM ${SELLERS('$2')} x`,
-      [id, JSON.stringify(sellers)],
+      [id, JSON.stringify(due)],
     );
+  } else if (kind === 'VAT_PROXY') {
+    await ctx.row('SELECT filing_take_sales($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(due)]);
   } else {
-    await ctx.row(`SELECT filing_take_${kind === 'WITHHOLDING' ? 'lines' : 'sellers'}($1, $2, $3)`, [id, subjectId, from]);
+    const years = (await standingYears(ctx, { subjectId, month: from })).map(
+      ({ personId, months, income, withheld, businessWithheld }) => ({
+        person_id: personId,
+        months,
+        income,
+        withheld,
+        business: businessWithheld,
+      }),
+    );
+    await ctx.row('SELECT filing_take_lines($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(years)]);
   }
 }
 
-/** The head of a sheet with all its rows, as they are posted in this transaction. */
-export async function insertFiling(ctx: Ctx, of: FilingOf, sellers: readonly Seller[]): Promise<FilingRecord> {
+/** What of a period was paid and has no end yet: it stands in no sheet. */
+export interface OpenRecord {
+  readonly open_count: number;
+  readonly open_cents: string;
+}
+
+export function openNow(ctx: Ctx, { subjectId, kind, period }: FilingOf): Promise<OpenRecord> {
+  const { from, until } = monthsOfPeriod(period);
+  return ctx.row<OpenRecord>('SELECT * FROM filing_open($1, $2, $3, $4, $5)', [subjectId, kind, from, until, period]);
+}
+
+/** The head of a sheet with all its rows, as they are posted in this transaction; `open` = what is left out. */
+export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[], open: OpenRecord): Promise<FilingRecord> {
   const { subjectId, kind, period } = of;
   const { id } = await platform(ctx, FilingRow).insertReturning({
     subject_id: subjectId,
     kind,
     period,
+    ...open,
     made_by: ctx.actor?.id ?? 'system',
     made_by_name: ctx.actor?.name ?? '',
     made_at: ctx.now,
   });
-  await takeRows(ctx, id, of, sellers);
+  await takeRows(ctx, id, of, due);
   // By hand: the sums are those of the rows.
   return ctx.row<FilingRecord>(
     `UPDATE filing f SET (row_count, line_count, person_count, gross_cents, vat_cents, surtax_cents, income_tax_cents, platform_tax_cents, exempt_cents,
-         taxable_cents, charged_cents) = (
-       SELECT count(*), coalesce(sum(x.line_count), 0), count(DISTINCT x.person_id) FILTER (WHERE x.line_count > 0), ${SUMS}, ${salesOf(kind)}
+         taxable_cents, charged_cents, income_cents) = (
+       SELECT count(*), coalesce(sum(x.line_count), 0), count(DISTINCT x.person_id) FILTER (WHERE x.line_count > 0), ${SUMS}, ${salesOf(kind)},
+         ${incomeOf(kind)}
        FROM filing_row x WHERE x.filing_id = f.id)
      WHERE f.id = $1 RETURNING f.*`,
     [id],
@@ -188,11 +212,17 @@ export interface PageRecord {
   readonly posted_at: Date | null;
   readonly line_count: number;
   readonly gross_cents: string;
+  /** Of withholding; null also in sheets of before 1543. */
+  readonly income_cents: string | null;
   readonly vat_cents: string;
   readonly surtax_cents: string;
   readonly income_tax_cents: string;
   readonly platform_tax_cents: string;
   readonly charged_cents: string | null;
+  /** Of withholding, as it stood when the sheet was made: months and income of continuous labor up to this line, and what was withheld before it. */
+  readonly months_counted: number | null;
+  readonly cum_income_cents: string | null;
+  readonly withheld_before_cents: string | null;
   readonly mark: 'NEW' | 'KEPT' | 'LEFT' | null;
   readonly before_payer_id: string | null;
   readonly before_name: string | null;

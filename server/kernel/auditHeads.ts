@@ -2,7 +2,8 @@
 // has grown since, each naming the one before it. Whoever can rewrite the database, or puts an older one back, does not reach them.
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { isSigned, signText } from './secrets';
 
 export const AUDIT_HEADS = 'audit-heads';
@@ -20,12 +21,17 @@ interface DayHead {
   /** The file before this one; null = this is the first. */
   readonly previous: { readonly day: string; readonly fingerprint: string } | null;
   readonly chains: readonly ChainHead[];
+  /** Whose head it is: each machine that runs workers keeps its own. Missing in those of before. */
+  readonly machine?: string;
 }
 
 interface KeptHead extends DayHead {
   readonly fingerprint: string;
   readonly isGenuine: boolean;
 }
+
+/** Host and folder: what a machine is called in its heads and in the log, also when its heads are gone. */
+export const machineOf = (dataDir: string): string => `${hostname()}:${resolve(dataDir)}`;
 
 const folderOf = (dataDir: string): string => join(dataDir, AUDIT_HEADS);
 const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -75,7 +81,12 @@ export function knownHeads(dataDir: string): KnownHeads {
 /** Writes the head of a moment that has none yet; answers its fingerprint, null where another process was first. */
 export function keepHead(dataDir: string, day: string, chains: readonly ChainHead[]): string | null {
   const { newest } = knownHeads(dataDir);
-  const head: DayHead = { day, previous: newest ? { day: newest.day, fingerprint: newest.fingerprint } : null, chains };
+  const head: DayHead = {
+    day,
+    previous: newest ? { day: newest.day, fingerprint: newest.fingerprint } : null,
+    chains,
+    machine: machineOf(dataDir),
+  };
   const text = `${JSON.stringify({ head, signature: signText(JSON.stringify(head)) })}\n`;
   const file = join(folderOf(dataDir), `${day}.json`);
   // Linked into place: a reader never meets half a file, and what is there is never written over.
@@ -96,6 +107,17 @@ export function keepHead(dataDir: string, day: string, chains: readonly ChainHea
 export interface ToldHead {
   readonly day: string;
   readonly fingerprint: string;
+  /** null = told before machines were named. */
+  readonly machine: string | null;
+}
+
+/**
+ * What the log tells of heads that must be here: those of this machine, of the machines whose files are here because they were put back from a copy, and
+ * those of before machines were named. Of two machines each keeps the other's for none of its business, and each is checked where it stands.
+ */
+export function ownTold(heads: readonly KeptHead[], told: readonly ToldHead[], machine: string): ToldHead[] {
+  const own = new Set([machine, ...heads.flatMap((head) => (head.isGenuine && head.machine !== undefined ? [head.machine] : []))]);
+  return told.filter((head) => head.machine === null || own.has(head.machine));
 }
 
 /** What the files say of one another, and the log of them. */

@@ -15,6 +15,7 @@ import * as limiting from './steps/payeeLimits';
 import * as records from './steps/records';
 import * as sales from './steps/sales';
 import { type Batch, type EstimateLine, settingOf } from './steps/setting';
+import * as standing from './steps/standing';
 import * as store from './store';
 import { type OwnTaxes, ownTaxesOf } from './views';
 
@@ -78,6 +79,8 @@ export const grossUp = grossing.grossUp;
 export const taxQuarter = sales.taxQuarter;
 export const taxSales = sales.taxSales;
 export const quarterTaxes = sales.quarterTaxes;
+/** What the rules ask of all sales of a month, whatever was charged for them line by line. */
+export const monthTaxes = sales.monthTaxes;
 /** Sales of a month that are invoiced on behalf of their sellers (D39). */
 export const taxMonthSales = sales.taxMonthSales;
 
@@ -260,6 +263,9 @@ export const ruleTitle = ruleTitleOf;
 
 /** The cumulative record of a payee with the meter of a month, for operators: all companies (LAW-003, LAW-005). */
 export const yearRecord = records.yearRecord;
+/** What stands of a year, line by line of a month, when it is declared (LAW-007). */
+export const standingYears = standing.standingYears;
+export const cumulativeSteps = standing.cumulativeSteps;
 /** For the payee: the meter of a month, and what she is warned of. */
 export const outlook = records.outlook;
 

@@ -21,7 +21,37 @@ type MonthRow = Pick<
   'person_id' | 'kind' | 'month' | 'gross_cents' | 'income_cents' | 'vat_cents' | 'surtax_cents' | 'income_tax_cents'
 > & { readonly own_income_cents: string; readonly others: boolean };
 
+/** Of whom a month has posted lines, what was posted in the months of the year before it, a page of people at a time; over all companies, for operators. */
+export async function listPostedBefore(
+  ctx: Ctx,
+  of: { readonly subjectId: string; readonly month: string },
+  page: { readonly after: string; readonly limit: number },
+): Promise<{ readonly personId: string; readonly months: PaidMonth[] }[]> {
+  const rows = await ctx.rows<{ person_id: string; months: MonthRow[] }>(
+    `SELECT person_id, jsonb_agg(to_jsonb(x)) AS months
+     FROM (SELECT person_id, kind, month, sum(gross_cents)::text AS gross_cents, sum(income_cents)::text AS income_cents, sum(vat_cents)::text AS vat_cents,
+         sum(surtax_cents)::text AS surtax_cents, sum(income_tax_cents)::text AS income_tax_cents, '0' AS own_income_cents, false AS others
+       FROM tax_entry e WHERE subject_id = $1 AND month >= $3 AND month < $2 AND status = 'POSTED' AND person_id > $4
+         AND EXISTS (SELECT 1 FROM tax_entry n WHERE n.subject_id = $1 AND n.month = $2 AND n.status = 'POSTED' AND n.person_id = e.person_id)
+       GROUP BY 1, 2, 3) x GROUP BY person_id ORDER BY person_id LIMIT $5`,
+    [of.subjectId, of.month, `${of.month.slice(0, 4)}-01`, page.after, page.limit],
+  );
+  return rows.map(({ person_id, months }) => ({ personId: person_id, months: months.map(monthFrom) }));
+}
+
 type SalesRow = Pick<Row<TaxSaleRow>, 'person_id' | 'gross_cents' | 'vat_cents' | 'surcharge_cents'> & { readonly others: boolean };
+
+const monthFrom = (row: MonthRow): PaidMonth => ({
+  kind: row.kind,
+  month: row.month,
+  gross: centsFromDatabase(row.gross_cents),
+  income: centsFromDatabase(row.income_cents),
+  vat: centsFromDatabase(row.vat_cents),
+  surtax: centsFromDatabase(row.surtax_cents),
+  incomeTax: centsFromDatabase(row.income_tax_cents),
+  ownIncome: centsFromDatabase(row.own_income_cents),
+  others: row.others,
+});
 
 /** Paid months of a calendar year over all companies, by payee. For the rules only: never answered to a caller (D49). */
 export async function listMonths(
@@ -32,19 +62,7 @@ export async function listMonths(
 ): Promise<Map<string, PaidMonth[]>> {
   const rows = await ctx.rows<MonthRow>('SELECT * FROM tax_months($1, $2, $3, $4)', [subjectId, `${year}-01`, `${year}-12`, personIds]);
   const months = new Map<string, PaidMonth[]>();
-  for (const row of rows) {
-    addToGroup(months, row.person_id, {
-      kind: row.kind,
-      month: row.month,
-      gross: centsFromDatabase(row.gross_cents),
-      income: centsFromDatabase(row.income_cents),
-      vat: centsFromDatabase(row.vat_cents),
-      surtax: centsFromDatabase(row.surtax_cents),
-      incomeTax: centsFromDatabase(row.income_tax_cents),
-      ownIncome: centsFromDatabase(row.own_income_cents),
-      others: row.others,
-    });
-  }
+  for (const row of rows) addToGroup(months, row.person_id, monthFrom(row));
   return months;
 }
 

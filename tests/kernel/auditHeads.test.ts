@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { object, string } from 'yup';
@@ -205,5 +205,65 @@ describe('a tail that is younger than the head of the day', () => {
     await keepDueHead(api);
     expect(names()).toHaveLength(4);
     expect(await faults()).toEqual(named);
+  });
+});
+
+describe('two machines with workers', () => {
+  let second: string;
+  const onMachine = async (dir: string, deed: () => Promise<void>): Promise<void> => {
+    const before = runtime();
+    installRuntime({ ...before, config: { ...before.config, dataDir: dir } });
+    try {
+      await deed();
+    } finally {
+      installRuntime(before);
+    }
+  };
+  const look = (dir: string) => checkHeads(kernel.database.url, dir);
+
+  beforeEach(async () => {
+    second = mkdtempSync(join(tmpdir(), 'jieqing-heads-'));
+    await toDay('2026-11-21', '12:00:00');
+    await writeIn('1', '2');
+    await onMachine(second, () => keepDueHead(api));
+  });
+  afterEach(() => rmSync(second, { recursive: true, force: true }));
+
+  it('keep heads of their own, of the same day too: each is checked where it stands, and names the other', async () => {
+    for (const [here, there] of [
+      [dataDir, second],
+      [second, dataDir],
+    ] as const) {
+      const { bad, says } = await look(here);
+      expect(bad).toEqual([]);
+      expect(says).toMatch(/newest: 2026-11-21; to be checked on \S+, newest 2026-11-21/);
+      expect(says).toContain(there);
+    }
+  });
+
+  it('do not hide what one of them misses: a head, all of them, or a tail that the other has not seen', async () => {
+    rmSync(join(folder(), '2026-11-20.json'));
+    expect(await faults()).toContain('the head of 2026-11-20 is missing, named by the log');
+    rmSync(join(second, AUDIT_HEADS), { recursive: true });
+    expect((await look(second)).bad).toEqual(['the head of 2026-11-21 is missing, named by the log']);
+    await onMachine(second, async () => {
+      await toDay('2026-11-22');
+      await keepDueHead(api);
+    });
+    expect((await look(second)).bad).toEqual(['the head of 2026-11-21 is missing, named by the log']);
+    await tamper(cut(1, 5));
+    expect((await look(second)).bad).toContain('company 1: 5 records, 6 on 2026-11-22');
+  });
+
+  it('are known by their files where these were put back on another one', async () => {
+    const third = mkdtempSync(join(tmpdir(), 'jieqing-heads-'));
+    try {
+      cpSync(second, third, { recursive: true });
+      rmSync(second, { recursive: true });
+      expect((await look(third)).bad).toEqual([]);
+      expect((await look(third)).says).not.toContain(second);
+    } finally {
+      rmSync(third, { recursive: true, force: true });
+    }
   });
 });

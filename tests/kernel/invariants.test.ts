@@ -18,6 +18,8 @@ INSERT INTO statement (company_id, id, statement_code, statement_key, kind, subj
 INSERT INTO statement_line (company_id, id, statement_id, line_no, payee_id, person_id, name, id_index, id_card_mask, account_cipher, account_index, account_mask, account_tail,
     approved_account_index, pay_way, gross_cents, income_tax_cents, payee_tax_cents, net_cents, service_cents, total_cents, tax_facts, tax_month, status, attempt_count)
   OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 1, 1, 'n', 'i', 'm', 'c', 'i', 'm', '0000', 'i', 'BANK_CARD', 100000, 1000, 1000, 99000, 6000, 106000, '{}', '2026-11', 'SUCCESS', 1);
+INSERT INTO payee (company_id, id, person_id, name, id_index, id_card_cipher, id_card_mask, payment_count, paid_cents, created_at) OVERRIDING SYSTEM VALUE
+  VALUES (1, 1, 1, 'n', 'i', 'c', 'm', 1, 100000, now());
 INSERT INTO statement_history (company_id, statement_id, at, action, from_status, to_status, actor_kind, actor_name, door) VALUES (1, 1, now(), 'settle', 'PAYING', 'COMPLETED', 'system', 's', 'JOB');
 INSERT INTO payout_attempt (company_id, id, statement_id, line_id, attempt_no, out_biz_no, pay_way, amount_cents, account_cipher, account_mask, payee_name, status, is_clear, sent_at, settled_at)
   OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 1, 'P1-1', 'BANK_CARD', 99000, 'c', 'm', 'n', 'SUCCESS', true, now(), now());
@@ -156,6 +158,8 @@ describe('invariants in SQL', () => {
       'a tax that the platform bears and nobody booked',
       `UPDATE statement_line SET platform_tax_cents = 50, surtax_cents = 50; UPDATE tax_entry SET surtax_cents = 50`,
     ],
+    ['I8e', 'a payment that a payee has not in his history', 'UPDATE payee SET payment_count = 0, paid_cents = 0'],
+    ['I8e', 'a history of more than was paid', 'UPDATE payee SET paid_cents = paid_cents + 1'],
     [
       'I8d',
       'a posted tax of another month than its line',

@@ -79,6 +79,47 @@ describe('VAT', () => {
   });
 });
 
+describe('income of a payment that reaches the limit', () => {
+  const MONTH = '2026-10';
+  const paid = (kind: 'LABOR_CONTINUOUS' | 'BUSINESS_INCOME', book: PayeeBook, gross: string) =>
+    taxOf(kind, MONTH, book, { key: '', gross: yuan(gross) });
+  const invoicedBefore = (gross: string): PayeeBook => bookOf([], MONTH, { gross: yuan(gross), vat: ZERO, surcharge: ZERO, others: false });
+
+  test('is without its own VAT, not without what it recovers of invoices (D51)', () => {
+    const { figures, book } = paid('LABOR_CONTINUOUS', invoicedBefore('60000.00'), '45000.00');
+    // 105,000.00 owe 1,039.60 of VAT, of which 445.54 are those of the 45,000.00: (44,554.46 − 20 % − 5,000) × 3 %.
+    expect([figures.vat, figures.income, figures.incomeTax].map(formatYuan)).toEqual(['1039.60', '44554.46', '919.31']);
+    expect(stepsOf(figures).find(({ key }) => key === 'INCOME_OTHERS')?.formula).toBe(
+      '45,000.00 −（增值税 1,039.60 − 其中属于当月其他销售的 594.06）= 44,554.46',
+    );
+    // The next one bears its own alone.
+    const next = paid('LABOR_CONTINUOUS', book, '1010.00').figures;
+    expect([next.vat, next.income].map(formatYuan)).toEqual(['10.00', '1000.00']);
+    expect(stepsOf(next).map(({ key }) => key)).toContain('INCOME');
+  });
+
+  test('nor without that of payments of another kind', () => {
+    const first = paid('BUSINESS_INCOME', emptyBook, '60000.00');
+    expect(formatYuan(paid('LABOR_CONTINUOUS', first.book, '45000.00').figures.income)).toBe('44554.46');
+  });
+
+  test('where all of the month is one kind it is the gross without all VAT, and otherwise between that and the gross', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 5 }), fc.option(amounts), (parts, sold) => {
+        let book = sold === null ? emptyBook : invoicedBefore(formatYuan(sold));
+        for (const gross of parts) {
+          const { figures, book: after } = taxOf('LABOR_CONTINUOUS', MONTH, book, { key: '', gross });
+          book = after;
+          const withoutAll = subtract(gross, figures.vat);
+          if (sold === null) expect(figures.income).toBe(withoutAll);
+          expect(figures.income).toBeGreaterThanOrEqual(withoutAll);
+          expect(figures.income).toBeLessThanOrEqual(gross);
+        }
+      }),
+    );
+  });
+});
+
 describe('business income', () => {
   const setting = (
     mode: 'FIXED_LEVY_RATE' | 'ASSESSED_INCOME_RATE',

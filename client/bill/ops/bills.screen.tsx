@@ -38,7 +38,7 @@ const BillsOf = defineList({
     { key: 'total', header: t('bill:totalAmount'), align: 'right', cell: (row) => <BillMoney amount={row.totalAmount} /> },
     { key: 'interest', header: t('bill:interest'), align: 'right', cell: (row) => <BillMoney amount={row.interest} /> },
     { key: 'paid', header: t('bill:paid'), align: 'right', cell: (row) => <BillMoney amount={row.paidAmount} /> },
-    { key: 'wait', header: t('bill:wait'), align: 'right', cell: (row) => <BillMoney amount={row.waitPayAmount} /> },
+    { key: 'wait', header: t('bill:wait'), align: 'right', cell: (row) => <BillMoney amount={row.owedNow} /> },
   ],
   rowActions: {
     of: (row, { t, more }) => (more.mayAct && !isZero(row.owedNow) ? [{ key: 'repay', label: t('repay.button'), enabled: true }] : []),

@@ -5,12 +5,14 @@ import { type FilingKind, filingKind } from '../../../schema/filings';
 import { OpsFilingSituationDocument, OpsMakeFilingDocument, OpsSubjectsDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { choicesOf } from '../../kit/choices';
+import { confirm } from '../../kit/feedback/confirm';
 import { Empty } from '../../kit/feedback/empty';
 import { Note } from '../../kit/feedback/note';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { toaster } from '../../kit/feedback/toaster';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
+import { formatMoney } from '../../kit/format/money';
 import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
@@ -49,17 +51,20 @@ const Situation = ({ chosen }: { chosen: Chosen }) => {
     fetchPolicy: 'cache-and-network',
   });
   const mayMake = operator.permissions.includes('OPS_TAX');
-  const make = async () => {
-    const made = await click(OpsMakeFilingDocument, { input: chosen });
-    if (!made) return;
-    await Promise.all([refetch(), save(made.opsMakeFiling.id)]);
-  };
   if (error) return <RefusalNote error={error} />;
   if (!data) return <PageSkeleton />;
-  const { sums, ledger, isOver, filings } = data.opsFilingSituation;
+  const { sums, open, ledger, isOver, filings } = data.opsFilingSituation;
+  const leftOut = open.lineCount > 0 ? t('leftOut', { count: open.lineCount, amount: formatMoney(open.gross) }) : null;
+  const make = async () => {
+    const isOpenLeftOut = leftOut !== null;
+    if (isOpenLeftOut && !(await confirm({ title: t('askLeftOut'), body: leftOut, confirm: t('make') }))) return;
+    const made = await click(OpsMakeFilingDocument, { input: { ...chosen, isOpenLeftOut } });
+    await Promise.all([refetch(), ...(made ? [save(made.opsMakeFiling.id)] : [])]);
+  };
   return (
     <>
       {isOver ? null : <Note tone="warning">{t('notOver')}</Note>}
+      {leftOut === null ? null : <Note tone="warning">{leftOut}</Note>}
       <SumsPart kind={chosen.kind} sums={sums} />
       {ledger ? <LedgerPart ledger={ledger} payable={sums.payable} /> : null}
       <FilingTable

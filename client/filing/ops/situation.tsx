@@ -19,7 +19,7 @@ type SumKey = 'gross' | 'vat' | 'surtax' | 'incomeTax' | 'tax' | 'platformTax' |
 /** What counts of each kind. */
 const keysOf: Record<FilingKind, readonly SumKey[]> = {
   WITHHOLDING: ['gross', 'vat', 'surtax', 'incomeTax', 'tax', 'platformTax', 'payable'],
-  VAT_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax'],
+  VAT_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax', 'tax', 'payable'],
   SALES_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax', 'tax', 'payable'],
   WORKERS: ['gross', 'vat', 'incomeTax'],
 };
@@ -124,6 +124,12 @@ export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions, hint }: F
               align: 'right' as const,
               cell: ({ sums }: { sums: Sums }) => <MoneyText amount={sums[key]} />,
             })),
+            {
+              key: 'open',
+              header: t('made.leftOut'),
+              align: 'right',
+              cell: ({ open }) => <span className="num">{open ? formatCount(open.lineCount) : '—'}</span>,
+            },
             {
               key: 'state',
               header: t('made.state'),

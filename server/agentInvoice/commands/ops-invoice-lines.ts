@@ -25,7 +25,7 @@ async function enterAndLock(ctx: Ctx, id: string): Promise<{ readonly order: Age
   return { order, line: await getLine(ctx, id) };
 }
 
-/** 2 → 3: the sale is the person's, its tax and the fee are due. */
+/** 2 → 3: the sale is the person's, its tax, of the month in which it was sent here (D54), and the fee are due: the invoice may be issued in a later one. */
 export const opsIssueAgentInvoiceLine = command({
   name: 'opsIssueAgentInvoiceLine',
   realm: 'operator',

@@ -26,7 +26,7 @@ export const relaunchAgentInvoiceLine = command({
     machine.require(line.status, 'relaunch');
     await requireUnblocked(ctx, [{ personId: line.person_id, name: line.name }]);
     if (line.tax_month !== monthOf(ctx.now)) {
-      // It counts in the month of its invoice, and no longer in the one before.
+      // It counts in the month in which it is sent to be invoiced (D54): in this one again, and no longer in the one before.
       await reverseSales(ctx, { lineIds: [line.id] });
       await setTaxes(ctx, order.id, await changedTaxes(ctx, order.subject_id, [line]));
       await requireMayBePaid(ctx, order.subject_id, [line]);

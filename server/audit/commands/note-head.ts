@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { command } from '../../kernel/usecase';
 
-/** The platform's chain tells which head was written outside, so that a file that is taken away is missed. */
+/** The platform's chain tells which head was written outside and on which machine, so that a file that is taken away is missed there. */
 export const noteHead = command({
   name: 'noteHead',
   realm: 'system',
@@ -9,9 +9,9 @@ export const noteHead = command({
   errors: [],
   idempotent: 'no',
   audit: { action: 'audit.head', target: ({ day }) => ['auditHead', day] },
-  input: object({ day: string().required(), fingerprint: string().required() }),
-  async run(ctx, { day, fingerprint }) {
-    ctx.note({ after: { day, fingerprint } });
+  input: object({ day: string().required(), fingerprint: string().required(), machine: string().required() }),
+  async run(ctx, { day, fingerprint, machine }) {
+    ctx.note({ after: { day, fingerprint, machine } });
     return true;
   },
 });

@@ -16,6 +16,12 @@ const SUBJECT_DIGITS = 4;
 const codeOf = ({ subjectId, kind }: Account, month: string): string =>
   `ZD${month.replace('-', '')}${subjectId.padStart(SUBJECT_DIGITS, '0')}${KIND_DIGIT[kind]}`;
 
+/**
+ * Fourteen days with the first one, the day on which a bill of the month is due to be made (`first`): the 14th. One that is made later, because its payments
+ * were found or the product was stopped, has as many days from the day on which it is there: nobody is late for a bill that was not.
+ */
+const deadlineOf = (first: string, made: string): string => addDays(made > first ? made : first, limits.bill.repayWithinDays - 1);
+
 interface Carried {
   readonly bill: Bill | null;
   readonly principal: Cents;
@@ -46,7 +52,7 @@ async function writeBill(ctx: Ctx, account: Account, month: string, taken: Taken
     period: month,
     start_day: firstDay(month),
     end_day: addDays(firstDay(next), -1),
-    deadline: addDays(firstDay(next), limits.bill.repayWithinDays - 1),
+    deadline: deadlineOf(firstDay(next), dayOf(ctx.now)),
     status: total === 0 ? 'PAID' : 'TO_PAY',
     rate_ppm: String(await overdueRate(ctx)),
     settlement_cents: taken.settlement,

@@ -1,31 +1,40 @@
+import { boolean } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formatGrouped, subtract } from '../../../schema/money';
+import { centsFromDatabase, formatGrouped, subtract } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
 import { subjectById } from '../../subject/public';
+import { dueTaxesOf } from '../steps/dueTaxes';
 import { filingShape, requirePeriod } from '../steps/period';
-import { sellersOf } from '../steps/sellers';
-import { bookedOf, insertFiling } from '../store';
+import { bookedOf, insertFiling, openNow } from '../store';
 import { type FilingView, filingView, sumsView } from '../views/filings';
 
-/** LAW-007 to LAW-009: fixes the rows of a sheet. One that says another tax than the books is never made, so it is never filed. */
+/**
+ * LAW-007 to LAW-009: fixes the rows of a sheet. One that says another tax than the books is never made, so it is never filed. What was paid and has no end
+ * yet is told first, and the sheet keeps how much it was (`isOpenLeftOut` = it was read).
+ */
 export const opsMakeFiling = command({
   name: 'opsMakeFiling',
   realm: 'operator',
   needs: 'OPS_TAX',
-  input: filingShape,
-  errors: ['SUBJECT_NOT_FOUND', 'FILING_EMPTY', 'FILING_UNEVEN', 'TAX_RULE_MISSING'],
+  input: filingShape.shape({ isOpenLeftOut: boolean().nullable().default(null) }),
+  errors: ['SUBJECT_NOT_FOUND', 'FILING_EMPTY', 'FILING_OPEN', 'FILING_UNEVEN', 'TAX_RULE_MISSING'],
   idempotent: 'required',
   statementTimeoutMs: 120_000,
   audit: { action: 'filing.make', target: (_input, output: FilingView) => ['filing', output.id] },
-  run: async (ctx, of): Promise<FilingView> => {
+  run: async (ctx, { isOpenLeftOut, ...of }): Promise<FilingView> => {
     requirePeriod(ctx, of);
     const subject = await subjectById(ctx, of.subjectId);
-    const row = await insertFiling(ctx, of, await sellersOf(ctx, of));
+    const open = await openNow(ctx, of);
+    const row = await insertFiling(ctx, of, await dueTaxesOf(ctx, of), open);
     if (row.row_count === 0) throw new DomainError('FILING_EMPTY', { period: of.period });
+    if (open.open_count > 0 && !isOpenLeftOut)
+      throw new DomainError('FILING_OPEN', { count: open.open_count, amount: formatGrouped(centsFromDatabase(open.open_cents)) });
     const sums = sumsView(row);
     const difference = subtract((await bookedOf(ctx, row)) ?? sums.payable, sums.payable);
     if (difference !== 0) throw new DomainError('FILING_UNEVEN', { difference: formatGrouped(difference) });
-    ctx.note({ after: { subject: subject.name, kind: of.kind, period: of.period, rows: row.row_count, tax: sums.tax } });
+    ctx.note({
+      after: { subject: subject.name, kind: of.kind, period: of.period, rows: row.row_count, tax: sums.tax, open: open.open_count },
+    });
     return filingView(row, sums);
   },
 });

@@ -3,10 +3,12 @@
 import { fillText } from '../../../schema/errors';
 import { type FilingKind, filingKind, workerChange } from '../../../schema/filings';
 import { incomeItems, filingTitles as titles } from '../../../schema/filingTitles';
-import { type Cents, centsFromDatabase, formatYuan, subtract, sum } from '../../../schema/money';
+import { isResidencePermit, isTaiwanPermit } from '../../../schema/identity';
+import { type Cents, centsFromDatabase, formatYuan, subtract, sum, ZERO } from '../../../schema/money';
 import { wireTime } from '../../kernel/clock';
 import { decryptField } from '../../kernel/secrets';
 import type { SheetColumn, SheetRow, SheetValue } from '../../kernel/sheetWriter';
+import { cumulativeSteps } from '../../tax/public';
 import type { FilingRecord, PageRecord } from '../store';
 import { sumsView } from './filings';
 
@@ -16,11 +18,16 @@ const count = (title: string): SheetColumn => ({ title, kind: 'count', width: 10
 
 const PERSON = [text(titles.name), text(titles.idType), text(titles.idCard, 24)];
 
-const personCells = (row: PageRecord): SheetValue[] => [
-  row.name,
-  titles.idTypeResident,
-  decryptField(row.payer_id, 'payee.id_card', row.id_card_cipher),
-];
+/** A residence permit is numbered like a citizen's card and declared as what it is: the office finds the taxpayer by both together. */
+const idTypeOf = (idCard: string): string => {
+  if (!isResidencePermit(idCard)) return titles.idTypeResident;
+  return isTaiwanPermit(idCard) ? titles.idTypeTaiwan : titles.idTypeHongKongMacao;
+};
+
+const personCells = (row: PageRecord): SheetValue[] => {
+  const idCard = decryptField(row.payer_id, 'payee.id_card', row.id_card_cipher);
+  return [row.name, idTypeOf(idCard), idCard];
+};
 const figure = (cents: Cents | null | undefined): string | null => (cents === null || cents === undefined ? null : formatYuan(cents));
 
 const amountsOf = (row: PageRecord) => {
@@ -32,7 +39,8 @@ const amountsOf = (row: PageRecord) => {
     row.platform_tax_cents,
   ].map(centsFromDatabase) as [Cents, Cents, Cents, Cents, Cents];
   const tax = sum([vat, surtax, incomeTax]);
-  return { gross, vat, surtax, incomeTax, platform, tax, income: subtract(gross, vat) };
+  const income = row.income_cents === null ? subtract(gross, vat) : centsFromDatabase(row.income_cents);
+  return { gross, vat, surtax, incomeTax, platform, tax, income };
 };
 
 interface KindOfSheet {
@@ -41,7 +49,36 @@ interface KindOfSheet {
   readonly total: (filing: FilingRecord) => SheetRow;
 }
 
-/** 累计预扣: every posted line with the very figures that its tax was computed from. */
+/** As the year stood when the sheet was made, in the steps of the tax; of sheets before 1544 as the line was taxed. */
+function cumulativeOf({ figures, month, months_counted, cum_income_cents, withheld_before_cents }: PageRecord) {
+  const basis = figures?.basis.method === 'CUMULATIVE' ? figures.basis : null;
+  const taxed = {
+    months: figures?.monthsCounted ?? null,
+    amounts: [figures?.cumIncome, basis?.cumFee, basis?.cumDeduction, figures?.cumTaxable],
+    rate: figures?.ratePercent ?? null,
+    after: [figures?.quickDeduction, basis?.cumTax],
+    withheldBefore: figures?.withheldBefore ?? null,
+    note: null,
+  };
+  if (withheld_before_cents === null || taxed.withheldBefore === null) return taxed;
+  const withheldBefore = centsFromDatabase(withheld_before_cents);
+  const was = { income: formatYuan(figures?.cumIncome ?? ZERO), withheld: formatYuan(taxed.withheldBefore) };
+  const isOtherTax = withheldBefore !== taxed.withheldBefore;
+  const income = cum_income_cents === null ? null : centsFromDatabase(cum_income_cents);
+  const steps = income === null || month === null || months_counted === null ? null : cumulativeSteps(month, income, months_counted);
+  if (income === null || steps === null) return { ...taxed, withheldBefore, note: isOtherTax ? fillText(titles.taxedBefore, was) : null };
+  const isOther = isOtherTax || income !== figures?.cumIncome || months_counted !== figures.monthsCounted;
+  return {
+    months: months_counted,
+    amounts: [income, steps.fee, steps.deduction, steps.taxable],
+    rate: steps.ratePercent,
+    after: [steps.quick, steps.tax],
+    withheldBefore,
+    note: isOther ? fillText(titles.taxedFrom, was) : null,
+  };
+}
+
+/** 累计预扣: every posted line with what was paid and withheld up to it and has not come back, and what was withheld of it. */
 const withholding: KindOfSheet = {
   columns: [
     text(titles.no, 10),
@@ -67,78 +104,45 @@ const withholding: KindOfSheet = {
     text(titles.payer, 30),
     text(titles.order, 24),
     text(titles.paidAt, 22),
+    text(titles.note, 44),
   ],
   cells: (row) => {
     const { gross, vat, surtax, incomeTax, platform, tax, income } = amountsOf(row);
-    const of = row.figures;
-    const basis = of?.basis.method === 'CUMULATIVE' ? of.basis : null;
+    const { months, amounts, rate, after, withheldBefore, note } = cumulativeOf(row);
     return [
       String(row.seq),
       ...personCells(row),
       row.kind && incomeItems[row.kind],
       row.month,
       ...[gross, vat, income].map(formatYuan),
-      of?.monthsCounted ?? null,
-      ...[of?.cumIncome, basis?.cumFee, basis?.cumDeduction, of?.cumTaxable].map(figure),
-      of?.ratePercent ?? null,
-      ...[of?.quickDeduction, basis?.cumTax, of?.withheldBefore].map(figure),
+      months,
+      ...amounts.map(figure),
+      rate,
+      ...[...after, withheldBefore].map(figure),
       // All of it stands in the books, what the platform bears came there out of its fee.
       ...[incomeTax, surtax, tax, platform, tax].map(formatYuan),
       row.payer_name,
       row.order_name,
       row.posted_at && wireTime(row.posted_at),
+      note,
     ];
   },
   total: (filing) => {
-    const { gross, vat, surtax, incomeTax, platformTax, tax, payable } = sumsView(filing);
+    const { gross, vat, income, surtax, incomeTax, platformTax, tax, payable } = sumsView(filing);
     const none = (cells: number): null[] => Array.from({ length: cells }, () => null);
     return [
       titles.total,
       ...none(5),
-      ...[gross, vat, subtract(gross, vat)].map(formatYuan),
+      ...[gross, vat, income].map(formatYuan),
       ...none(9),
       ...[incomeTax, surtax, tax, platformTax, payable].map(formatYuan),
     ];
   },
 };
 
-/** 代办: sales of a person in a month. Below the limit all of them are exempt; at the limit the whole month is taxed (D50). */
-const vatProxy: KindOfSheet = {
-  columns: [
-    text(titles.no, 10),
-    ...PERSON,
-    text(titles.taxPeriod),
-    count(titles.lineCount),
-    ...[titles.sales, titles.exempt, titles.taxable, titles.vat, titles.surtax, titles.tax].map(amount),
-  ],
-  cells: (row, { period }) => {
-    const { gross, vat, surtax, income } = amountsOf(row);
-    const [exempt, taxable] = vat === 0 ? [gross, vat] : [subtract(gross, gross), income];
-    return [
-      String(row.seq),
-      ...personCells(row),
-      period,
-      row.line_count,
-      ...[gross, exempt, taxable, vat, surtax, sum([vat, surtax])].map(formatYuan),
-    ];
-  },
-  total: (filing) => {
-    const { lineCount, gross, exempt, taxable, vat, surtax } = sumsView(filing);
-    return [
-      titles.total,
-      null,
-      null,
-      null,
-      filing.period,
-      lineCount,
-      ...[gross, exempt, taxable, vat, surtax, sum([vat, surtax])].map(figure),
-    ];
-  },
-};
-
-/** 代办 of the sales that companies pay for: within the limit of the quarter all of them are exempt, at it the whole quarter is taxed (D50). What a sale that
- * ended later has left charged stands apart: the tax is that of the sales in the sheet. */
-const salesProxy: KindOfSheet = {
+/** 代办: within the limit of the period all sales of a person are exempt, at it the whole period is taxed (D50): the tax is that of the sales in the sheet.
+ * What one that came back or ended later has left charged stands apart. */
+const proxy: KindOfSheet = {
   columns: [
     text(titles.no, 10),
     ...PERSON,
@@ -149,20 +153,24 @@ const salesProxy: KindOfSheet = {
     ),
   ],
   cells: (row, { period }) => {
-    const { gross, vat, surtax, income, tax } = amountsOf(row);
-    const charged = centsFromDatabase(row.charged_cents ?? '0');
+    const { gross, vat, surtax, income } = amountsOf(row);
+    const due = sum([vat, surtax]);
+    // A sheet of before 1540 held what was charged alone.
+    const charged = row.charged_cents === null ? due : centsFromDatabase(row.charged_cents);
     const [exempt, taxable] = vat === 0 ? [gross, vat] : [subtract(gross, gross), income];
     return [
       String(row.seq),
       ...personCells(row),
       period,
       row.line_count,
-      ...[gross, exempt, taxable, vat, surtax, tax, charged, subtract(charged, tax)].map(formatYuan),
+      ...[gross, exempt, taxable, vat, surtax, due, charged, subtract(charged, due)].map(formatYuan),
     ];
   },
   total: (filing) => {
-    const { lineCount, gross, exempt, taxable, vat, surtax, tax, payable } = sumsView(filing);
-    const amounts = [gross, exempt, taxable, vat, surtax, tax, payable, subtract(payable, tax)];
+    const { lineCount, gross, exempt, taxable, vat, surtax, payable } = sumsView(filing);
+    const due = sum([vat, surtax]);
+    const charged = filing.charged_cents === null ? due : payable;
+    const amounts = [gross, exempt, taxable, vat, surtax, due, charged, subtract(charged, due)];
     return [titles.total, null, null, null, filing.period, lineCount, ...amounts.map(figure)];
   },
 };
@@ -220,8 +228,8 @@ const workers: KindOfSheet = {
 
 const kinds: Readonly<Record<FilingKind, KindOfSheet>> = {
   WITHHOLDING: withholding,
-  VAT_PROXY: vatProxy,
-  SALES_PROXY: salesProxy,
+  VAT_PROXY: proxy,
+  SALES_PROXY: proxy,
   WORKERS: workers,
 };
 

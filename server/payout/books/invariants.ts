@@ -156,6 +156,18 @@ const taxes: readonly Invariant[] = [
   },
 ];
 
+const payees: readonly Invariant[] = [
+  {
+    id: 'I8e',
+    says: 'what a payee was paid and how often = his paid lines, as many as have arrived and not come back',
+    looked: 'SELECT count(*) FROM payee',
+    bad: `SELECT p.company_id || '/' || p.id || ': ' || p.payment_count || ' of ' || p.paid_cents || ', paid ' || coalesce(l.n, 0) || ' of ' || coalesce(l.cents, 0)
+      FROM payee p LEFT JOIN (SELECT company_id, payee_id, count(*) AS n, sum(gross_cents) AS cents FROM statement_line WHERE status = 'SUCCESS' GROUP BY 1, 2) l
+        ON l.company_id = p.company_id AND l.payee_id = p.id
+      WHERE (p.payment_count, p.paid_cents) IS DISTINCT FROM (coalesce(l.n, 0), coalesce(l.cents, 0))`,
+  },
+];
+
 const ARROWS = statement.actionKeys
   .flatMap((action) => statement.fromStates(action).flatMap((from) => statement.targets(from, action).map((to) => `('${from}', '${to}')`)))
   .join(', ');
@@ -217,6 +229,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...statements,
   ...taxes,
+  ...payees,
   ...history,
   ...billInvariants,
   ...invoiceInvariants,

@@ -2,7 +2,7 @@
 import { number, object, string } from 'yup';
 import { billKind, serviceKind } from '../../../schema/codes';
 import { DomainError, errorText } from '../../../schema/errors';
-import { type Cents, subtract, sum } from '../../../schema/money';
+import { type Cents, sum } from '../../../schema/money';
 import type { BillPaperFacts, PaperParty, PreviewForm, StatementPaperFacts } from '../../../schema/papers';
 import { monthAround, previewDaysProblem } from '../../../schema/previewForm';
 import { returnPath } from '../../../schema/returnPath';
@@ -229,7 +229,7 @@ export const billLetter = query({
     const bill = await billByCode(ctx, input.billCode);
     const { billCode, subjectId, startDay, endDay, deadline, interestRate, pastRemittance, pastInterest, interest } = bill;
     // What came back since the bill was made is no debt any more, though the next bill takes it off: the letter asks for no more than can be booked.
-    const refunds = sum([bill.refunds, subtract(bill.waitPayAmount, bill.owedNow)]);
+    const refunds = sum([bill.refunds, bill.cameBack]);
     return {
       ...{ billCode, subjectId, startDay, endDay, deadline, interestRate, pastRemittance, pastInterest, refunds, interest },
       overdueDays: bill.owedNow === 0 ? 0 : bill.overdueDays,

@@ -26,7 +26,7 @@ async function enterAndLock(ctx: Ctx, id: string): Promise<{ readonly order: Ser
   return { order, item: await getItem(ctx, id) };
 }
 
-/** 4 → 5: the sale is the seller's, its taxes are due. */
+/** 4 → 5: the sale is the seller's, its taxes are due, those of the quarter in which it was sent here (D54): the invoice may be issued in a later one. */
 export const opsIssueServiceOrderItem = command({
   name: 'opsIssueServiceOrderItem',
   realm: 'operator',

@@ -6,7 +6,7 @@ import { runOf } from './cumulative';
 import { emptyBook, type PayeeBook } from './figures';
 import { monthAfter } from './month';
 import { cumulativeTable, findVersion } from './tables';
-import { nothingCharged, type VatCharged } from './vat';
+import { nothingCharged, type PaidOfKind, type VatCharged } from './vat';
 
 /** What all companies together paid to one payee at one subject in one month, by kind. */
 export type PaidMonth = {
@@ -44,6 +44,10 @@ export function bookOf(
   const of = (kind: ServiceKind, among = known) => among.filter((paid) => paid.kind === kind);
   const continuous = of('LABOR_CONTINUOUS');
   const general = of('LABOR_GENERAL', now);
+  const paidOf = (kind: ServiceKind): PaidOfKind => ({
+    gross: total(of(kind, now), (paid) => paid.gross),
+    income: total(of(kind, now), (paid) => paid.income),
+  });
   const business = of('BUSINESS_INCOME');
   const rule = findVersion(cumulativeTable, month)?.rule;
   const sums = continuous.map((paid) => ({ month: paid.month, income: paid.income, withheld: paid.incomeTax }));
@@ -56,6 +60,11 @@ export function bookOf(
       gross: sum([sales.gross, total(now, (paid) => paid.gross)]),
       vat: sum([sales.vat, total(now, (paid) => paid.vat)]),
       surcharge: sum([sales.surcharge, total(now, (paid) => paid.surtax)]),
+      paid: {
+        BUSINESS_INCOME: paidOf('BUSINESS_INCOME'),
+        LABOR_GENERAL: paidOf('LABOR_GENERAL'),
+        LABOR_CONTINUOUS: paidOf('LABOR_CONTINUOUS'),
+      },
     },
     general: { income: total(general, (paid) => paid.income), withheld: total(general, (paid) => paid.incomeTax) },
     business: businessOf(business, month, versions),

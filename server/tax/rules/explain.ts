@@ -1,5 +1,5 @@
 /** The steps from the gross amount to the tax, with the very numbers that were posted (LAW-001). */
-import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, sum, withoutRate, ZERO } from '../../../schema/money';
+import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, subtract, sum, withoutRate, ZERO } from '../../../schema/money';
 import { type TaxStepKey, taxRuleText, taxStepText } from '../../../schema/taxSteps';
 import type { TaxFigures } from './figures';
 import { businessTable, cumulativeTable, findVersion, perPaymentTable, type Version, vatTable } from './tables';
@@ -42,7 +42,12 @@ function vatSteps(figures: TaxFigures): TaxStep[] {
     },
     figures.surtax,
   );
-  const income = step('INCOME', { gross: text(figures.gross), vat: text(figures.vat), income: text(figures.income) }, figures.income);
+  const others = subtract(figures.income, subtract(figures.gross, figures.vat));
+  const income = step(
+    others > 0 ? 'INCOME_OTHERS' : 'INCOME',
+    { gross: text(figures.gross), vat: text(figures.vat), others: text(others), income: text(figures.income) },
+    figures.income,
+  );
   return [vat, ...(figures.recoveredTax > 0 ? [recovered] : []), surcharge, income];
 }
 

@@ -10,14 +10,14 @@ import { continued, cumulativeTax, nextPayment, type Run } from './cumulative';
 import { addedAsGeneralLabor, nextInMonth } from './labor';
 import { monthAfter, yearOf } from './month';
 import { businessTable, cumulativeTable, findVersion, halfReliefTable, perPaymentTable, versionOf } from './tables';
-import { defaultVatOptions, nextSale, type VatCharged, type VatOptions, type VatStep, vatRulesOf } from './vat';
+import { defaultVatOptions, incomeOf, nextSale, type PaidOfKind, type VatCharged, type VatOptions, type VatStep, vatRulesOf } from './vat';
 
 /** Everything of one payee at one subject that the next payment depends on. */
 export type PayeeBook = {
   /** Continuous labor of the calendar year. */
   readonly run: Run | null;
-  /** All kinds in this month. */
-  readonly vat: VatCharged;
+  /** All kinds in this month, with invoices on behalf of the payee; and what was paid of each kind. */
+  readonly vat: VatCharged & { readonly paid: Readonly<Record<ServiceKind, PaidOfKind>> };
   /** General labor in this month. */
   readonly general: { readonly income: Cents; readonly withheld: Cents };
   /** Business income in this calendar year, and its revenue in this month. */
@@ -28,9 +28,16 @@ export type PayeeBook = {
   readonly othersIncluded: boolean;
 };
 
+const nothingPaid: PaidOfKind = { gross: ZERO, income: ZERO };
+
 export const emptyBook: PayeeBook = {
   run: null,
-  vat: { gross: ZERO, vat: ZERO, surcharge: ZERO },
+  vat: {
+    gross: ZERO,
+    vat: ZERO,
+    surcharge: ZERO,
+    paid: { BUSINESS_INCOME: nothingPaid, LABOR_GENERAL: nothingPaid, LABOR_CONTINUOUS: nothingPaid },
+  },
   general: { income: ZERO, withheld: ZERO },
   business: { revenue: ZERO, withheld: ZERO, monthRevenue: ZERO, taxableBefore: ZERO },
   ownIncome: ZERO,
@@ -95,7 +102,7 @@ export type TaxFigures = {
   readonly incomeTax: Cents;
   /** Part of `vat`. */
   readonly recoveredTax: Cents;
-  /** gross − VAT: what the income tax is about. */
+  /** What the income tax is about: gross without the VAT that belongs to it (D51). What `vat` recovers of other sales of the month is no part of that. */
   readonly income: Cents;
   readonly monthsCounted: number | null;
   readonly cumIncome: Cents | null;
@@ -255,8 +262,8 @@ function vatBasisOf(before: VatCharged, step: VatStep, options: VatOptions): Vat
 export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment: Payment, setting: TaxSetting = defaultSetting) {
   const vatRules = vatRulesOf(month);
   const sale = nextSale(vatRules, book.vat, payment.gross, setting.vat);
-  // D51: the income is without VAT.
-  const income = subtract(payment.gross, sale.vat);
+  const paid = book.vat.paid[kind];
+  const income = incomeOf(sale, vatRules, paid, payment.gross);
   const { version, book: changed, ...part } = incomePart(kind, book, month, income, setting.collection);
   const figures: TaxFigures = {
     key: payment.key,
@@ -272,7 +279,8 @@ export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment
     ruleVersion: `${version}; VAT ${vatRules.version}`,
     vatBasis: vatBasisOf(book.vat, sale, setting.vat),
   };
-  const charged: VatCharged = {
+  const charged: PayeeBook['vat'] = {
+    paid: { ...book.vat.paid, [kind]: { gross: add(paid.gross, payment.gross), income: add(paid.income, income) } },
     gross: sale.book.gross,
     vat: add(book.vat.vat, sale.vat),
     surcharge: add(book.vat.surcharge, sale.surcharge),

@@ -1,5 +1,5 @@
 /** VAT and surcharges of a natural person or small-scale payee: D50. A cliff, not a band. */
-import { type Cents, type Ppm, ppm, share, subtract, sum, withoutRate, ZERO } from '../../../schema/money';
+import { add, type Cents, larger, type Ppm, ppm, share, smaller, subtract, sum, withoutRate, ZERO } from '../../../schema/money';
 import { findVersion, type SurchargeRule, surchargeReliefTable, surchargeTable, type VatRule, vatTable, versionOf } from './tables';
 
 type VatRegion = 'city' | 'town' | 'other';
@@ -113,4 +113,19 @@ export function nextSale(rules: VatRules, before: VatCharged, gross: Cents, opti
 // A reversal after the crossing may leave more charged than is due: nothing is paid back here, the tax office does that.
 function atLeastZero(amount: Cents): Cents {
   return amount < 0 ? ZERO : amount;
+}
+
+/** What a month has brought of one kind; `income` = what its income tax was about. */
+export type PaidOfKind = { readonly gross: Cents; readonly income: Cents };
+
+/**
+ * D51: income is without VAT, its own. A payment that reaches the limit is charged for all of the month: what that recovers of payments of its kind lowers its
+ * income, for they were taxed with it as income; what it recovers of invoices and of other kinds is the VAT of those sales. Never less than the gross without
+ * all that is charged here, and never more than the gross, where a reversal has left the month charged otherwise.
+ */
+export function incomeOf({ book, vat }: VatStep, { vat: { levyRate } }: VatRules, paid: PaidOfKind, gross: Cents): Cents {
+  const withoutAll = subtract(gross, vat);
+  if (book.exempt) return withoutAll;
+  const own = subtract(withoutRate(add(paid.gross, gross), levyRate), paid.income);
+  return larger(withoutAll, smaller(own, gross));
 }

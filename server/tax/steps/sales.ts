@@ -2,7 +2,7 @@ import { type Cents, sum } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { quarterOf, yearOf } from '../rules/month';
 import { nextInQuarter, nothingSold, type QuarterCharged } from '../rules/quarter';
-import { nextSale, surchargesOf, type VatCharged, vatOfQuarter, vatRulesOf } from '../rules/vat';
+import { nextSale, surchargesOf, type VatCharged, vatOfMonth, vatOfQuarter, vatRulesOf } from '../rules/vat';
 import * as store from '../store';
 import { booksOf } from './books';
 import { type Batch, type EstimateLine, settingOf } from './setting';
@@ -40,20 +40,28 @@ export async function taxSales(
   });
 }
 
-/** What the sales of a whole quarter owe, seller by seller, by the rules of `month`, its last one. Errors: TAX_RULE_MISSING. */
-export async function quarterTaxes(
+type PeriodTaxes = (
   ctx: Ctx,
   input: Omit<Batch, 'kind'>,
   grosses: readonly Cents[],
-): Promise<{ readonly vat: Cents; readonly surcharge: Cents }[]> {
-  if (grosses.length === 0) return [];
-  const { vat: options } = await settingOf(ctx, input);
-  const rules = vatRulesOf(input.month);
-  return grosses.map((gross) => {
-    const book = vatOfQuarter(rules, gross, options);
-    return { vat: book.vat, surcharge: surchargesOf(book) };
-  });
-}
+) => Promise<{ readonly vat: Cents; readonly surcharge: Cents }[]>;
+
+const taxesBy =
+  (ofPeriod: typeof vatOfMonth): PeriodTaxes =>
+  async (ctx, input, grosses) => {
+    if (grosses.length === 0) return [];
+    const { vat: options } = await settingOf(ctx, input);
+    const rules = vatRulesOf(input.month);
+    return grosses.map((gross) => {
+      const book = ofPeriod(rules, gross, options);
+      return { vat: book.vat, surcharge: surchargesOf(book) };
+    });
+  };
+
+/** What the sales of a whole quarter owe, seller by seller, by the rules of `month`, its last one. Errors: TAX_RULE_MISSING. */
+export const quarterTaxes = taxesBy(vatOfQuarter);
+/** The same of what each was paid and invoiced in one month. Errors: TAX_RULE_MISSING. */
+export const monthTaxes = taxesBy(vatOfMonth);
 
 interface MonthFigures {
   readonly key: string;

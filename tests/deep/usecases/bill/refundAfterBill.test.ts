@@ -17,6 +17,7 @@ import { stopFailed } from '../../../kit/builders/returns';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
+import { signEachIn } from '../../../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -55,6 +56,11 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
   const letter = await run(await payer(), billLetter, { billCode });
   expect([letter.wait, letter.refunds, (await one(billCode)).owedNow]).toEqual([yuan('1064.77'), yuan('530.00'), yuan('1064.77')]);
   expect(await run(await payer(), billOverview, {})).toMatchObject({ owedNow: yuan('1064.77') });
+  // So do the bill itself, which says what came back since, and the bills of the wire.
+  expect(await one(billCode)).toMatchObject({ waitPayAmount: yuan('1594.77'), cameBack: yuan('530.00') });
+  const rest = (await signEachIn(world.app, { 冯涛: '16000000201' })).rest('冯涛');
+  const wire = (await rest.get<{ bill: Record<string, unknown> }>('/api/bill/detail', { bill_code: billCode })).result;
+  expect(wire.bill).toMatchObject({ total_amount: '1590.00', wait_pay_amount: '1064.77' });
   // A lock of another payment is no debt yet: it does not make more of the bill repayable.
   const { id, version } = await make.passed(workerRows(['800.00']));
   await run(await payer(), holdFunds, { id, version });
@@ -170,4 +176,18 @@ it('the lock of all references is taken before the ledger of one company is lock
   } finally {
     asked.mockRestore();
   }
+});
+
+it('a bill that is made late has as many days to be repaid as one of the first of the month, and is not overdue when it is there', async () => {
+  const billed = (await listed()).map(({ period }) => period).sort();
+  const month = must(billed.at(-1));
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const on = (months: number, day: string) => new Date(Date.UTC(year, number - 1 + months, Number(day))).toISOString().slice(0, 10);
+  await moveTo(`${on(2, '05')}T10:00:00`);
+  const { id } = await make.paid(workerRows(['700.00']));
+  await make.until(id, 'COMPLETED');
+  // Nobody made it on the first: the product stood still until the 20th. Fourteen days with it end on what would be the 33rd.
+  await moveTo(`${on(3, '20')}T10:00:00`);
+  const code = must((await runMonth()).bills.at(-1));
+  expect(await one(code)).toMatchObject({ deadline: on(3, '33'), overdueDays: 0, interest: 0 });
 });

@@ -10,6 +10,7 @@ import { stopServiceOrderItem } from '../../../../server/serviceOrder/commands/s
 import type { ServiceOrderItemView } from '../../../../server/serviceOrder/views/items';
 import { surchargesOf, vatOfQuarter, vatRulesOf } from '../../../../server/tax/rules/vat';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { newcomer } from '../../../kit/builders/imports';
 import { LOOSE } from '../../../kit/builders/people';
 import { openIntermediary, type Sale, serviceOrdersOf } from '../../../kit/builders/serviceOrders';
@@ -25,7 +26,7 @@ let tax: Caller;
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 const made = (kind: FilingKind, period: string) =>
-  run(tax, opsMakeFiling, { subjectId: world.subjectId, kind, period }, { idempotencyKey: key() });
+  run(tax, opsMakeFiling, { subjectId: world.subjectId, kind, period, isOpenLeftOut: true }, { idempotencyKey: key() });
 const situation = (kind: FilingKind, period: string) => run(tax, opsFilingSituation, { subjectId: world.subjectId, kind, period });
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -53,19 +54,49 @@ beforeAll(async () => {
   tax = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
   await openIntermediary(world);
   await moneyArrives(world, yuan('3000000.00'));
-  await makeBuilder(world.api, world.gateways).moveTo('2027-04-10T10:00:00+08:00');
   orders = serviceOrdersOf(world);
+});
+
+/** The sales of the quarter that the sheets are of. */
+async function sellInApril(): Promise<void> {
+  await makeBuilder(world.api, world.gateways).moveTo('2027-04-10T10:00:00+08:00');
   await issued(sale(61, '60000.00'), sale(62, '80000.00'));
   await issued(sale(61, '320000.00'));
   // Paid and not invoiced: a sale of nobody's sheet yet.
   await orders.paid([sale(63, '1000.00')]);
-});
+}
 afterAll(async () => {
   expect(await brokenInvariants(world.app.database)).toEqual([]);
   await world?.app.close();
 });
 
+describe('the period of a sale', () => {
+  it('is that of its payment, however late the invoice is issued (D54): tax and sheet are of the quarter or month in which it was sent', async () => {
+    const moveTo = (day: string) => makeBuilder(world.api, world.gateways).moveTo(`${day}T10:00:00+08:00`);
+    await moveTo('2026-12-31');
+    const [item] = await orders.items((await orders.paid([sale(65, '310000.00')])).id);
+    const invoices = agentInvoicesOf(world);
+    const [line] = await invoices.lines((await invoices.paid([invoiced(66, '5000.00')])).id);
+    const due = vatOfQuarter(vatRulesOf('2026-12'), yuan('310000.00'));
+    await moveTo('2027-01-10');
+    await orders.issue(must(item).id);
+    await invoices.issue(must(line).id);
+    const [stored] = await rows<{ quarter: string; tax: string }>(
+      'SELECT quarter, tax_cents AS tax FROM service_order_item WHERE id = $1',
+      [must(item).id],
+    );
+    expect(stored).toEqual({ quarter: '2026-Q4', tax: String(due.vat + surchargesOf(due)) });
+    const { rows: declared } = await sheetOf((await made('SALES_PROXY', '2026-Q4')).id);
+    expect(declared.map((row) => [row.证件号码, fenOf(row.已收税费)])).toEqual([[sale(65, '0').idCard, due.vat + surchargesOf(due)]]);
+    const december = await sheetOf((await made('VAT_PROXY', '2026-12')).id);
+    expect(december.rows.map((row) => [row.证件号码, row['销售额（含增值税）']])).toEqual([[invoiced(66, '0').idCard, 5_000]]);
+    await expect(made('VAT_PROXY', '2027-01')).rejects.toMatchObject({ key: 'FILING_EMPTY' });
+  });
+});
+
 describe('居间交易税费代办', () => {
+  beforeAll(sellInApril);
+
   it('declares by quarter what was charged for each seller, all of it in the books: exempt within the limit, the whole quarter at it', async () => {
     const filing = await made('SALES_PROXY', '2027-Q2');
     const sheet = await sheetOf(filing.id);
