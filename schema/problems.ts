@@ -160,6 +160,12 @@ export const problems = {
   SHEETS_TABLES: row('NOTE', 'data', '另有表格未读取', '只读取了工作表“{tab}”，工作表“{others}”里的表格没有名单的列标题，没有读取'),
   SHEETS_HIDDEN: row('NOTE', 'data', '隐藏的名单未读取', '只读取了工作表“{tab}”，隐藏的工作表“{others}”里也有名单，没有读取'),
   SHEET_CHOSEN: row('NOTE', 'data', '已选工作表', '读取的是工作表“{tab}”，前面的“{others}”没有名单的列标题，已跳过'),
+  ROWS_STRANGE: row(
+    'WARNING',
+    'data',
+    '更正文件有未导入的行',
+    '更正文件“{tab}”第 {others} 行没有本名单的行标识，没有导入；新增的人请直接在名单中添加',
+  ),
   TOTAL_DIFFERS: row('WARNING', 'data', '合计不符', '表格第 {line} 行的合计是 {said}，以上各行相加是 {sum}，请核对是否有遗漏或改动'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
   NAME_LIKE: row('WARNING', 'data', '姓名存疑', '姓名像是称呼或有错字（{text}），请核对是否与证件一致'),

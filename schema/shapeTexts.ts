@@ -30,6 +30,8 @@ export const shapeTexts = {
   bodyFiles: '一次只能上传一个文件，请逐个上传',
   saidTwice: '与 {other} 是同一内容而取值不同，无法判断以哪个为准，请只保留一个',
   bodyTwice: '同一层里有重复的字段名，无法判断以哪个为准，请只保留一个',
+  bodyOther: '请求内容是 UTF-8，与所声明的编码（charset）不同，请改正 charset 后重新提交',
+  bodyDeep: '请求内容的层数过多，请按接口文档的结构提交',
   oneHost: '请求头 Host 只能有一个',
 } as const;
 

@@ -99,6 +99,10 @@ export const companyErrors = {
   FILE_TOO_SLOW: refusal('文件读取超时，请拆分后重新上传', 'Reading the file took too long, please split it'),
   FILE_ENCODING_UNKNOWN: refusal('无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传', 'The text encoding is not known'),
   FILE_QUOTE_OPEN: refusal('第 {line} 行的引号没有成对，请修改后重新上传', 'A quote is not closed in row {line}'),
+  FILE_ROW_TWICE: refusal(
+    '更正文件第 {first} 行与第 {second} 行的行标识相同（复制了整行？），没有继续导入；请只保留一行，新增的人请直接在名单中添加',
+    'Rows {first} and {second} of the corrected file have one key: keep one of them, and add new people in the list itself',
+  ),
   UPLOAD_LIMIT_REACHED: refusal('同时上传的文件过多，请稍后再试', 'Too many uploads at once'),
   STORAGE_FULL: row('10000', 'toast', '文件存储空间不足，请联系客服', 'The file storage is full'),
 } as const satisfies Record<string, Row>;

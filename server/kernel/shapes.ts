@@ -12,7 +12,7 @@ import { withoutInvisible } from '../../schema/names';
 import { nameFault } from '../../schema/personName';
 import { problemText } from '../../schema/problems';
 import { typedEmail } from '../../schema/typedEmail';
-import { UNSEEN_MARKS } from '../../schema/unreadCells';
+import { isUnread, UNSEEN_MARKS } from '../../schema/unreadCells';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
 export interface Shape<I> {
@@ -72,7 +72,8 @@ interface Unholdable {
 function unholdableField(value: unknown, path = '', name = ''): Unholdable | null {
   if (typeof value === 'string') {
     if (!formats.storableText.test(value)) return { path, format: formats.storableText };
-    return IS_NAME.test(name) && !formats.wholeText.test(value) ? { path, format: formats.wholeText } : null;
+    // The mark of a cell in which one was lost says so already: the list is kept with it, and its row told.
+    return IS_NAME.test(name) && !isUnread(value) && !formats.wholeText.test(value) ? { path, format: formats.wholeText } : null;
   }
   if (value === null || typeof value !== 'object' || value instanceof Date || ArrayBuffer.isView(value)) return null;
   for (const [key, inner] of Object.entries(value)) {

@@ -9,6 +9,8 @@ interface CorrectionRow {
   readonly by: string;
   readonly at: string;
   readonly rows: number;
+  /** Lines of it that have no row here. */
+  readonly strange?: readonly number[];
 }
 
 /** Of sheets that were not read; the words are a row of `problems`. */

@@ -12,6 +12,8 @@ export const keyAgeShape = number().integer().nullable().default(null);
 /** Of the row, as somebody saw it; null = a caller who saw none, such as a program. */
 export const versionShape = string().max(64).nullable().default(null);
 export const fieldShape = mixed<GraphField>().oneOf(graphFieldKeys).required();
+/** Two texts of one column, of which nobody can tell the one that counts, and a column of which each text has moved to the next. */
+export const isEachOnce = (fields: readonly unknown[]): boolean => new Set(fields).size === fields.length;
 export const kindShape = string().oneOf(rosterKindKeys).required();
 /** As typed, before any cleaning; longer than any column, so that the rule of the column speaks. What cannot be kept becomes a problem of its cell and not of the whole call. */
 export const cellText = string()

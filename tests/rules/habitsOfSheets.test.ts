@@ -309,7 +309,7 @@ describe('what old systems and databases write', () => {
   const plain = [...person, '900'].join(',');
   const head = [...titles, '金额', '备注'].join(',');
 
-  test.each(['\u001a', '\r\n\u001a', '\r\n\u001a\u001a', '\u0000\u0000\u0000'])(
+  test.each(['\u001a', '\r\n\u001a', '\r\n\u001a\u001a', '\u0000\u0000\u0000', '\u001a'.repeat(128), '\r\n\u0000'.padEnd(2_000, '\u0000')])(
     '%j behind the last line is none of its own',
     async (end) => {
       const { rows } = await ingest(Buffer.from(`${head}\r\n${plain},完${end}`));

@@ -30,14 +30,26 @@ test.each([
   ['utf-16 without a mark', 'utf-16', little],
   ['utf-16be', 'utf-16be', big],
   ['gb2312 in quotes', '"gb2312"', GBK],
+  [
+    'gbk whose bytes of two are letters of UTF-8 as well',
+    'gbk',
+    Buffer.concat([Buffer.from('{"name":"'), Buffer.from('c4a3d6a3', 'hex'), Buffer.from('"}')]),
+    '模郑',
+  ],
   ['utf-8 with a mark', 'utf-8', Buffer.from(`\ufeff${JSON_TEXT}`)],
-])('%s is read', async (_what, charset, bytes) => {
-  expect(await sent(bytes, `application/json; charset=${charset}`)).toEqual([200, { body: { name: '何静' } }]);
+])('%s is read', async (_what, charset, bytes, name = '何静') => {
+  expect(await sent(bytes, `application/json; charset=${charset}`)).toEqual([200, { body: { name } }]);
 });
 
 test.each([
   ['UTF-16 without saying so', 'application/json', little, 400],
   ['GBK without saying so', 'application/json', GBK, 400],
+  ...['gbk', 'gb18030', 'GB2312', 'big5'].map((charset): [string, string, Buffer, number] => [
+    `UTF-8 that says to be ${charset}`,
+    `application/json; charset=${charset}`,
+    Buffer.from(JSON_TEXT),
+    400,
+  ]),
   ['half a character', 'application/json', Buffer.from(JSON_TEXT).subarray(0, 11), 400],
   [
     'a character written too long',
@@ -66,4 +78,16 @@ test.each(['{"m":90050e-2}', '{"m":9005000000000000000000e-19}', '{"m":900.50000
 
 test.each(['{"a":1,"\\u0061":2}', '{"x":[{"a":1,"a":1}]}'])('a name that stands twice is refused: %s', async (text) => {
   expect(await sent(text)).toEqual([400, { fields: ['body'] }]);
+});
+
+test.each([
+  ['lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ['objects', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['one level more than any call has', '['.repeat(32) + ']'.repeat(32)],
+])('a body deeper than any call is refused, and not looked into: %s', async (_what, inner) => {
+  expect(await sent(`{"id":${inner}}`)).toEqual([400, { fields: ['body'] }]);
+});
+
+test('as many levels as calls may have are read', async () => {
+  expect((await sent(`{"id":${'['.repeat(31)}${']'.repeat(31)}}`))[0]).toBe(200);
 });

@@ -465,7 +465,7 @@ describe('csv', () => {
       [2, '何\u0000静', '1'],
     ]);
     expect(await refusal(Buffer.from('GIF89a\u0001,\u0000', 'latin1'))).toBe('FILE_PICTURE');
-    expect(await refusal(Buffer.from(`${'a,b\n'.repeat(5)}${'\u0000'.repeat(20)}`))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from(`${'a,b\n'.repeat(5)}${'\u0000'.repeat(20)}a`))).toBe('FILE_NOT_SHEET');
   });
 
   it('names the row of a quote that is never closed, and refuses unknown encodings', async () => {

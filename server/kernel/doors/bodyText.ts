@@ -1,5 +1,6 @@
 // The text of a body as its sender wrote it. Decoded by another table than the one it was written with, a name is still a text, and somebody
 // else's: what cannot be read for sure is refused.
+import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../../../schema/errors';
@@ -29,11 +30,17 @@ function decoderFor(contentType: string, bytes: Buffer): TextDecoder {
 /** Tables that have Chinese characters. Others read every byte as some letter: what a client of theirs writes has lost its words already. */
 const CHINESE: readonly string[] = ['utf-8', 'utf-16le', 'utf-16be', 'gbk', 'gb18030', 'big5'];
 const ASCII_LAST = 0x7f;
+/** Of these every byte of UTF-8 is a part of some character as well, and the words are others. */
+const TAKES_UTF_8: readonly string[] = ['gbk', 'gb18030', 'big5'];
+/** Chinese characters of UTF-8 begin with it; characters of two bytes may be those of either table. */
+const FIRST_OF_THREE = 0xe0;
+const isUtf8After = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.some((byte) => byte >= FIRST_OF_THREE);
 
-/** Errors: 415 for an unknown charset, or one without Chinese where more than ASCII is written, 400 for bytes that are no text of the charset. */
+/** Errors: 415 for an unknown charset, or one without Chinese where more than ASCII is written, 400 for bytes that are no text of the charset, or UTF-8 in spite of it. */
 function bodyText(bytes: Buffer, contentType: string): string {
   const decoder = decoderFor(contentType, bytes);
   if (!CHINESE.includes(decoder.encoding) && bytes.some((byte) => byte > ASCII_LAST)) throw refused(415, shapeTexts.bodyCharset);
+  if (TAKES_UTF_8.includes(decoder.encoding) && isUtf8After(bytes)) throw refused(400, shapeTexts.bodyOther);
   try {
     return decoder.decode(bytes);
   } catch {
@@ -77,20 +84,29 @@ function roundedIn(text: string): string | null {
   return null;
 }
 
-/** Without a call within a call, for a body may be as deep as it is long. */
-function namesKept(body: unknown): number {
+/** More than any call has. What looks into a body goes a level down with each call of its own, and would not come back from ten thousand. */
+const MAX_LEVELS = 32;
+
+/** Level by level, and not by a call within a call, for a body may be as deep as it is long; null = deeper than any call. */
+function namesKept(body: unknown): number | null {
   let count = 0;
-  const left: unknown[] = [body];
-  for (let value = left.pop(); left.length > 0 || value !== undefined; value = left.pop()) {
-    if (value === null || typeof value !== 'object') continue;
-    const inner = Object.values(value);
-    if (!Array.isArray(value)) count += inner.length;
-    for (const one of inner) if (one !== null && typeof one === 'object') left.push(one);
+  let level: readonly object[] = [body].filter(isNode);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_LEVELS) return null;
+    const next: object[] = [];
+    for (const value of level) {
+      const inner: unknown[] = Object.values(value);
+      if (!Array.isArray(value)) count += inner.length;
+      for (const one of inner) if (isNode(one)) next.push(one);
+    }
+    level = next;
   }
   return count;
 }
 
-/** JSON bodies of every door are read so; everything else of them stays the framework's. Errors: 400 for a name that one object has twice, and for a fraction that a number cannot keep. */
+const isNode = (value: unknown): value is object => value !== null && typeof value === 'object';
+
+/** JSON bodies of every door are read so; everything else of them stays the framework's. Errors: 400 for a body deeper than any call, for a name that one object has twice, and for a fraction that a number cannot keep. */
 export function readBodiesExactly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -101,7 +117,9 @@ export function readBodiesExactly(app: FastifyInstance): void {
       void parse(request, text, (error, value) => {
         // Of two amounts or accounts under one name each reader takes another: whoever signed or checked the body may have read the other one.
         const rounded = error === null ? roundedIn(text) : null;
-        if (error === null && namesWritten(text) !== namesKept(value)) done(refused(400, shapeTexts.bodyTwice), undefined);
+        const kept = error === null ? namesKept(value) : 0;
+        if (kept === null) done(refused(400, shapeTexts.bodyDeep), undefined);
+        else if (error === null && namesWritten(text) !== kept) done(refused(400, shapeTexts.bodyTwice), undefined);
         else if (rounded !== null) done(refused(400, `${rounded}：${shapeTexts.exactText}`, rounded), undefined);
         else done(error, value);
       });

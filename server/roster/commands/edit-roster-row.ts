@@ -1,8 +1,9 @@
 import { array, boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { problemText } from '../../../schema/problems';
+import { rosterTexts } from '../../../schema/rosterTexts';
 import { command } from '../../kernel/usecase';
-import { cellText, fieldShape, idShape, keyAgeShape, versionShape } from '../inputs';
+import { cellText, fieldShape, idShape, isEachOnce, keyAgeShape, versionShape } from '../inputs';
 import { graphFieldKeys, graphFields } from '../rules';
 import { changeErrors, openForChange, recheck, requireColumns, type TypedOver, typeOver, writeOver } from '../steps/change';
 import { seenRow } from '../steps/selection';
@@ -18,8 +19,9 @@ export const editRosterRow = command({
     rowId: idShape,
     cells: array(object({ field: fieldShape, text: cellText }))
       .required()
-      .min(1)
-      .max(graphFieldKeys.length),
+      .min(1, rosterTexts.nothingTyped)
+      .max(graphFieldKeys.length)
+      .test('each-once', rosterTexts.columnTwice, (cells) => isEachOnce(cells.map(({ field }) => field))),
     keyAge: keyAgeShape,
     version: versionShape,
     /** M04, STM-087: the legacy call refuses a faulty cell; the graph stores it as typed and tells the problem. */

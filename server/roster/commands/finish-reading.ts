@@ -4,6 +4,7 @@ import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import type { IngestSummary } from '../sheet/ingest';
 import { withNewFacts } from '../sheet/knownFacts';
+import { named } from '../sheet/tabs';
 import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
@@ -31,7 +32,7 @@ export const finishReading = command({
     const { tab, skipped, facts } = summary;
     // A corrected file changes nothing about the one that the list was read from; what is said of its own other sheets stands beside that.
     const read = roster.isReplacing
-      ? { tab: roster.tab ?? '', skipped: roster.skipped, sheetFacts: withNewFacts(roster.sheetFacts, facts) }
+      ? { tab: roster.tab ?? '', skipped: roster.skipped, sheetFacts: withNewFacts(roster.sheetFacts, [...facts, ...strangeRows(roster)]) }
       : { tab, skipped, sheetFacts: facts };
     await store.setRead(ctx, roster.id, read);
     ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
@@ -39,3 +40,10 @@ export const finishReading = command({
     return true;
   },
 });
+
+/** Lines of the corrected file that are no rows of this list: whoever added them there thinks that they are. */
+function strangeRows({ corrections }: store.Roster): Parameters<typeof withNewFacts>[1] {
+  const last = corrections.at(-1);
+  if (!last?.strange || last.strange.length === 0) return [];
+  return [{ code: 'ROWS_STRANGE', params: { tab: last.file_name, others: named(last.strange.map(String)) } }];
+}

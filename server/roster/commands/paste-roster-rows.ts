@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/context';
 import { type SeenRow, seenRowsShape } from '../../kernel/seen';
 import { command } from '../../kernel/usecase';
 import type { RosterRowEntity } from '../entity';
-import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
+import { cellText, fieldShape, idShape, isEachOnce, keyAgeShape } from '../inputs';
 import { graphFieldKeys, graphFields, type TypedCells } from '../rules';
 import { changeErrors, type OpenChange, openForChange, recheck, requireColumns, sealTyped, typeOver, writeOver } from '../steps/change';
 import { requireSeen } from '../steps/selection';
@@ -31,7 +31,7 @@ export const pasteRosterRows = command({
     startRowId: idShape.optional().nullable().default(null),
     /** A long block comes in parts: the rows that the parts before it have covered. */
     skip: number().integer().min(0).max(limits.upload.rows).nullable().default(null),
-    fields: array(fieldShape).required().min(1).max(graphFieldKeys.length),
+    fields: array(fieldShape).required().min(1).max(graphFieldKeys.length).test('each-once', rosterTexts.columnTwice, isEachOnce),
     rows: array(object({ texts: array(cellText).required().max(limits.upload.columns) }))
       .required()
       .min(1),
@@ -43,8 +43,9 @@ export const pasteRosterRows = command({
   async run(ctx, input): Promise<ChangeView> {
     if (input.rows.length > limits.roster.pasteRows) throw new DomainError('ROSTER_PASTE_TOO_LARGE', { limit: limits.roster.pasteRows });
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
-    const fields = [...new Set(input.fields.map((field) => graphFields[field]))];
+    const fields = input.fields.map((field) => graphFields[field]);
     requireColumns(change.kind, fields);
+    requireTexts(input.rows, fields.length);
     requireYuan(input.rows, fields.indexOf('amount'));
     const block = input.rows.map(({ texts }) => new Map(fields.map((field, index) => [field, texts[index] ?? ''])));
     const { before, typed } = input.targets
@@ -75,6 +76,13 @@ interface Plan {
   readonly before: readonly RosterRowEntity[];
   /** The first of them for the rows of `before`, the others for new rows. */
   readonly typed: readonly TypedCells[];
+}
+
+/** A text behind the last column would be lost, and a column without one emptied. Errors: VALIDATION_FAILED. */
+function requireTexts(rows: readonly { readonly texts: readonly string[] }[], columns: number): void {
+  const other = rows.findIndex(({ texts }) => texts.length !== columns);
+  const texts = rows[other]?.texts.length;
+  if (texts !== undefined) throw invalid({ rows: fillText(rosterTexts.textsOfColumns, { row: other + 1, texts, columns }) });
 }
 
 /** Errors: VALIDATION_FAILED. */

@@ -30,14 +30,17 @@ export const stageRows = command({
   },
 });
 
-/** Rows without a key of this list are nobody's correction and are left alone. */
+/** No sentence names more lines of a batch. */
+const MAX_TOLD = 50;
+
+/** Rows without a key of this list are nobody's correction; they are left alone and told. */
 async function replace(ctx: Ctx, roster: store.Roster, rows: readonly StagedRow[]): Promise<void> {
   const keyed = rows.flatMap((row) => {
     const id = rowIdOfKey(row.row_key);
     return id === null ? [] : [{ ...row, id }];
   });
   const fields: RosterField[] = rosterKind(roster.kind).columns.map(({ field }) => field);
-  if (keyed.length === 0) return;
-  await rowStore.replaceRows(ctx, roster.id, keyed, fields);
-  await store.countCorrected(ctx, roster.id, keyed.length);
+  const hit = new Set(keyed.length === 0 ? [] : await rowStore.replaceRows(ctx, roster.id, keyed, fields));
+  const strange = rows.filter(({ row_key }) => !hit.has(rowIdOfKey(row_key) ?? '')).map(({ sheet_line }) => sheet_line);
+  await store.countCorrected(ctx, roster.id, { rows: hit.size, strange: strange.slice(0, MAX_TOLD) });
 }

@@ -81,14 +81,16 @@ const beginningOf = (bytes: Buffer): string => {
 const BINARY = ['RIFF', '\x7fELF', 'SQLite format'];
 const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:<|#!|MZ)/;
 const FEW = 3;
+const END_OF_FILE = 0x1a;
 const SHARE = 0.05;
 
 /** Text has hardly any control bytes but tab, line ends and form feed: one that slipped into a cell is a problem of its row. Markup and scripts are text of another kind. */
 function looksLikeText(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, LOOK_AHEAD);
+  // What old systems fill up the last block with is no part of it.
+  const head = bytes.subarray(0, Math.min(LOOK_AHEAD, bytes.findLastIndex((byte) => byte !== 0 && byte !== END_OF_FILE) + 1));
   let controls = 0;
   for (const byte of head) if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) controls++;
-  if (controls > Math.max(FEW, head.length * SHARE)) return false;
+  if (head.length === 0 || controls > Math.max(FEW, head.length * SHARE)) return false;
   const begin = head.toString('latin1');
   return !BINARY.some((signature) => begin.startsWith(signature)) && !OTHER_TEXT.test(begin);
 }

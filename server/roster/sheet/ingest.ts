@@ -25,7 +25,7 @@ export interface IngestRequest {
   rules: RowRules;
   /** What is done with lines that nobody sees in the sheet; without it nobody was asked, so the first of them is refused. */
   hiddenRows?: HiddenRowsChoice | null;
-  /** What the file is called. */
+  /** What the file is called; null = of a file of ours that came back, whose rows have their keys. */
   fileName?: string | null;
 }
 
@@ -91,6 +91,8 @@ interface Reader {
   sums: Sums;
   /** Held back until the next line, which may be a sum that says something of it. */
   held: IngestedRow | null;
+  /** Lines of the keys so far. */
+  keys: Map<string, number>;
   summary: Omit<IngestSummary, 'plan'>;
 }
 
@@ -106,6 +108,7 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string, facts:
     lastLine: 0,
     sums: sumsOfRows(),
     held: null,
+    keys: new Map(),
     summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 }, facts },
   };
 }
@@ -201,6 +204,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
       if (cell) cells[field] = field === 'amount' ? seenCell(reader, plan, cell) : cell;
     }
     const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
+    refuseTwice(reader, row, keyOf(key));
     const checked = checkRow(cells, request.rules);
     restoreHeld(checked, key);
     tellRow(checked, 'HIDDEN_ROW', row.isHidden ? { line: row.line } : null);
@@ -210,6 +214,14 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     reader.sums.take(checked.amount);
     release(reader, { ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
+}
+
+/** A line of a corrected file that was copied with its key: which of the two the row shall be, nobody can tell. */
+function refuseTwice({ request, keys }: Reader, { line }: SheetRow, key: string | null): void {
+  if (request.fileName !== null || key === null || key === '') return;
+  const first = keys.get(key);
+  if (first !== undefined) throw new DomainError('FILE_ROW_TWICE', { first, second: line });
+  keys.set(key, line);
 }
 
 /** An amount in a column that nobody sees is told like one that is shown as something else. */

@@ -11,9 +11,17 @@ interface KeptChange {
   readonly added: readonly string[];
 }
 
-/** Before the change: these rows as they are. Null = more than are kept. */
+/** The list goes on, is read anew or is given up, or more is changed than is kept: what changes were before it is kept no longer. */
+export async function forgetChanges(ctx: Ctx, rosterId: string): Promise<void> {
+  await ctx.count('DELETE FROM roster_change WHERE company_id = $1 AND roster_id = $2', [ctx.companyId, rosterId]);
+}
+
+/** Before the change: these rows as they are. Null = more than are kept: an earlier change taken back would bring a row of before back to the list. */
 export async function keepBefore(ctx: Ctx, rosterId: string, rowIds: readonly string[]): Promise<string | null> {
-  if (rowIds.length > limits.roster.undoRows) return null;
+  if (rowIds.length > limits.roster.undoRows) {
+    await forgetChanges(ctx, rosterId);
+    return null;
+  }
   const { id } = await scoped(ctx, RosterChangeRow).insertReturning({ roster_id: rosterId, made_by: ctx.actor?.id ?? '' });
   await ctx.count(
     `INSERT INTO roster_change_row (company_id, change_id, row_id, before, problems)

@@ -7,6 +7,7 @@ import type { RosterCounts, RosterKindKey, RosterRef } from '../../kernel/kinds'
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { type Row, scoped, sql } from '../../kernel/rows';
 import { RosterEntity } from '../entity';
+import { forgetChanges } from './changes';
 
 const DAY_MS = 86_400_000;
 
@@ -151,11 +152,6 @@ export async function renewLease(ctx: Ctx, id: string, runNo: number, leaseSecon
   return hit === 1;
 }
 
-/** The list goes on, is read anew or is given up: what changes were before it is kept no longer. */
-async function forgetChanges(ctx: Ctx, rosterId: string): Promise<void> {
-  await ctx.count('DELETE FROM roster_change WHERE company_id = $1 AND roster_id = $2', [ctx.companyId, rosterId]);
-}
-
 export async function moveRoster(ctx: Ctx, id: string, status: RosterStatus, from: readonly RosterStatus[]): Promise<boolean> {
   await forgetChanges(ctx, id);
   return (await scoped(ctx, RosterEntity).update({ id, status: from }, { status, lease_until: null })) === 1;
@@ -241,13 +237,19 @@ export async function addCorrection(ctx: Ctx, id: string, fileName: string): Pro
   ]);
 }
 
-/** The last one has replaced so many more; null = it is read from its beginning. */
-export async function countCorrected(ctx: Ctx, id: string, rows: number | null): Promise<void> {
-  // By hand: a counter inside of the last entry.
+/** The last one has replaced so many more, and these lines of its file have no row here; null = it is read from its beginning. */
+export async function countCorrected(
+  ctx: Ctx,
+  id: string,
+  read: { readonly rows: number; readonly strange: readonly number[] } | null,
+): Promise<void> {
+  // By hand: what stands inside of the last entry.
   await ctx.count(
-    `UPDATE roster SET corrections = jsonb_set(corrections, '{-1,rows}', to_jsonb(coalesce((corrections -> -1 ->> 'rows')::int + $3::int, 0)))
+    `UPDATE roster SET corrections = jsonb_set(corrections, '{-1}', corrections -> -1 || jsonb_build_object(
+       'rows', coalesce((corrections -> -1 ->> 'rows')::int + $3::int, 0),
+       'strange', CASE WHEN $3::int IS NULL THEN '[]' ELSE coalesce(corrections -> -1 -> 'strange', '[]') END || $4::jsonb))
      WHERE company_id = $1 AND id = $2 AND corrections <> '[]'`,
-    [ctx.companyId, id, rows],
+    [ctx.companyId, id, read?.rows ?? null, JSON.stringify(read?.strange ?? [])],
   );
 }
 

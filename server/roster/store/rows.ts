@@ -87,11 +87,13 @@ export async function replaceRows(
     [ctx.companyId, rosterId, JSON.stringify(rows)],
   );
   const ids = hit.map((row) => row.id);
-  await ctx.count(`DELETE FROM roster_problem WHERE company_id = $1 AND row_id = ANY($2::bigint[]) AND field = ANY($3)`, [
-    ctx.companyId,
-    ids,
-    problemFields,
-  ]);
+  // What the register has answered stands as long as the row has the same name and number: nobody asks it again about them.
+  await ctx.count(
+    `DELETE FROM roster_problem p WHERE p.company_id = $1 AND p.row_id = ANY($2::bigint[]) AND p.field = ANY($3)
+     AND NOT (p.code = 'NAME_ID_MISMATCH' AND EXISTS (
+       SELECT 1 FROM roster_row r WHERE r.company_id = p.company_id AND r.id = p.row_id AND r.identity_answer <> 'MATCH'))`,
+    [ctx.companyId, ids, problemFields],
+  );
   const there = new Set(ids);
   const problems = rows
     .filter((row) => there.has(row.id))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '../../../schema/limits';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { deleteRosterRow } from '../../../server/roster/commands/delete-roster-row';
 import { deleteRosterRows } from '../../../server/roster/commands/delete-roster-rows';
@@ -33,6 +34,7 @@ describe('taking a change of a list back', () => {
     id = await world.ready(bookOf(textRows([header, ...payees])));
     await world.work('roster.identify', id);
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => world.close());
 
   it('gives an edited cell its text and its problems back, masked numbers too', async () => {
@@ -75,6 +77,16 @@ describe('taking a change of a list back', () => {
     await undo(first);
     await undo(elsewhere);
     expect(await seen()).toEqual(before);
+  });
+
+  it('forgets what was before a change that is too large to be kept: a deleted row never comes back by an older one', async () => {
+    const edited = await edit(1, 'AMOUNT', '1');
+    jest.replaceProperty(limits.roster as { undoRows: number }, 'undoRows', 1);
+    const ids = [await lineId(1), await lineId(2)];
+    const { undoId } = await run(world.member(), deleteRosterRows, { rosterId: id, selection: { mode: 'PAGE', ids } });
+    expect(undoId).toBeNull();
+    await expect(undo(edited)).rejects.toMatchObject({ key: 'ROSTER_CHANGE_NOT_FOUND' });
+    expect((await world.rows(id)).map(({ name }) => name)).toEqual(['马超']);
   });
 
   it('never leaves a list without rows (D24)', async () => {
