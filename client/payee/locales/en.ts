@@ -319,6 +319,7 @@ export const english: Words = {
     readOn: 'Read, go on',
     consentTitle: 'Sensitive personal facts, please decide one by one',
     consentSub: 'Asked apart from the contract, not ticked at first',
+    consentChanged: 'The consent has a new wording, please read it and tick each item again.',
     consentLeft: (count) => `${count} not agreed yet`,
     consentOn: 'Agree and sign',
     consentToAccount: 'Agree, then the account',

@@ -318,6 +318,7 @@ export const chinese = {
     readOn: '已读完，继续',
     consentTitle: '敏感个人信息，请逐项决定',
     consentSub: '与合同分开征求，默认不勾选',
+    consentChanged: '授权内容已更新，请重新阅读并逐项勾选。',
     consentLeft: (count: number) => `还有 ${count} 项未同意`,
     consentOn: '同意所选，去签字',
     consentToAccount: '同意所选，填写收款账户',
