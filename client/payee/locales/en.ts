@@ -44,6 +44,7 @@ export const english: Words = {
     phone: 'Phone',
     phoneWrong: 'Please enter an 11-digit mobile number',
     code: 'SMS code',
+    several: 'What was pasted are several lines or cells; nothing was put in. Copy this one number, in one line, and paste again.',
     optional: 'optional',
   },
   inbox: {
@@ -138,6 +139,7 @@ export const english: Words = {
     how: 'The page of the service opens once you have agreed, and leads back when it is done. Good light and looking straight ahead help.',
     start: 'Agree and begin',
     again: 'Agree and try again',
+    consentChanged: 'The consent has a new wording, please read it; if you agree, press the button again.',
     starting: 'Getting ready',
     open: 'Open the page of the service',
     asking: 'Asking for the result',
@@ -319,6 +321,7 @@ export const english: Words = {
     readOn: 'Read, go on',
     consentTitle: 'Sensitive personal facts, please decide one by one',
     consentSub: 'Asked apart from the contract, not ticked at first',
+    consentChanged: 'The consent has a new wording, please read it and tick each item again.',
     consentLeft: (count) => `${count} not agreed yet`,
     consentOn: 'Agree and sign',
     consentToAccount: 'Agree, then the account',

@@ -40,6 +40,7 @@ export const chinese = {
     phone: '手机号',
     phoneWrong: '请输入 11 位手机号',
     code: '短信验证码',
+    several: '粘贴的内容有多行或多个单元格，没有填入。请只复制这一个号码，连成一行后再粘贴。',
     optional: '选填',
   },
   inbox: {
@@ -135,6 +136,7 @@ export const chinese = {
     how: '同意后将打开核验服务的页面，按提示完成后自动返回。光线充足、正对镜头更容易通过。',
     start: '同意并开始核验',
     again: '同意并重新核验',
+    consentChanged: '同意书内容已更新，请重新阅读；同意的，再点下方按钮。',
     starting: '正在准备',
     open: '打开核验页面',
     asking: '正在查询结果',
@@ -318,6 +320,7 @@ export const chinese = {
     readOn: '已读完，继续',
     consentTitle: '敏感个人信息，请逐项决定',
     consentSub: '与合同分开征求，默认不勾选',
+    consentChanged: '授权内容已更新，请重新阅读并逐项勾选。',
     consentLeft: (count: number) => `还有 ${count} 项未同意`,
     consentOn: '同意所选，去签字',
     consentToAccount: '同意所选，填写收款账户',

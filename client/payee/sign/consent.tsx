@@ -9,8 +9,16 @@ import { SignSteps } from './steps';
 
 const words = t.sign;
 
+type ConsentProps = {
+  contract: Contract;
+  isGiven: boolean;
+  /** Another wording was agreed to before. */
+  isNew: boolean;
+  given: () => void;
+};
+
 /** Apart from the contract, item by item, and nothing is ticked beforehand. */
-export const Consent = ({ contract, isGiven, given }: { contract: Contract; isGiven: boolean; given: () => void }) => {
+export const Consent = ({ contract, isGiven, isNew, given }: ConsentProps) => {
   const { consent, collectAccount } = contract;
   const [ticked, setTicked] = useState<readonly string[]>(isGiven ? consent.items.map(({ label }) => label) : []);
   const isWhole = consent.items.every(({ label }) => ticked.includes(label));
@@ -28,6 +36,7 @@ export const Consent = ({ contract, isGiven, given }: { contract: Contract; isGi
         </Button>
       }
     >
+      <div role="status">{isNew ? <p className="m-note is-warning">{words.consentChanged}</p> : null}</div>
       <fieldset className="m-card m-consent">
         <legend className="sr-only" lang="zh-CN">
           {consent.title}

@@ -14,9 +14,10 @@ import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
 import { FaceStep } from './face';
 import { NextPerson } from './next-person';
-import { blank, type Written } from './pad';
+
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
+import { blank, type Written } from './sheet';
 import { type Signature, SignatureStep, type Typed, untyped } from './signature';
 import { useStepNames } from './steps';
 
@@ -48,13 +49,7 @@ type FlowProps = {
 };
 
 /** Signed. The authorities may still be at work on the document; nothing more is asked of the person. */
-const Signed = ({
-  contract,
-  signing,
-  nextPerson = null,
-  signedAt,
-  again,
-}: Omit<FlowProps, 'expired'> & { signedAt: string }): ReactNode => {
+const Signed = ({ contract, signing, nextPerson = null, signedAt, again }: FlowProps & { signedAt: string }): ReactNode => {
   const open = useDeed();
   const { names } = useStepNames();
   const { isDocumentReady, documentSha256 } = contract;
@@ -99,57 +94,66 @@ const Signed = ({
   );
 };
 
-/** What was drawn and typed, in the memory of this page alone: the steps come and go over it, and nothing of it outlasts the signature. */
-const useDrawn = () => {
-  const [written, onWritten] = useState<Written>(blank);
-  const [typed, onTyped] = useState<Typed>(untyped);
-  const forget = () => {
-    onWritten(blank);
-    onTyped(untyped);
+/**
+ * What was drawn and typed under one text, in the memory of this page alone: the steps come and go over it, and nothing of it outlasts the signature, or the
+ * text.
+ */
+const useDrawn = (hash: string) => {
+  const fresh = { of: hash, written: blank, typed: untyped };
+  const [drawn, draw] = useState<{ of: string; written: Written; typed: Typed }>(fresh);
+  const { written, typed } = drawn.of === hash ? drawn : fresh;
+  return {
+    written,
+    onWritten: (next: Written) => draw({ of: hash, written: next, typed }),
+    typed,
+    onTyped: (next: Typed) => draw({ of: hash, written, typed: next }),
+    forget: () => draw(fresh),
   };
-  return { written, onWritten, typed, onTyped, forget };
 };
 
-/** Reading, consent, signature, the document: in this order, and each step once. */
-export const SigningFlow = ({ contract, signing, nextPerson = null, again, expired }: FlowProps) => {
+/** Whether the text is another one than this page began with: the server refused the one before, or the page has asked again meanwhile. */
+const useChanged = (hash: string) => {
+  const [first] = useState(hash);
+  const [isTold, setTold] = useState(false);
+  return { hasChanged: isTold || hash !== first, told: () => setTold(true) };
+};
+
+type StepsProps = Omit<FlowProps, 'nextPerson'> & { nextPerson: (() => Promise<void>) | null; signed: (at: string) => void };
+
+/** What comes before the signature, for a contract, whatever its text becomes: the account that was typed is the person's, and stays over another text. */
+const Steps = ({ contract, signing, nextPerson, again, expired, signed }: StepsProps) => {
   const { step, show } = useSteps<Step>('read');
-  const [signedAt, setSignedAt] = useState<string | null>(null);
-  const [hasChanged, setChanged] = useState(false);
   const deed = useDeed();
-  const { forget, ...drawn } = useDrawn();
-  const hash = contract.textSha256;
-  const reading = useReading(hash, step === 'read');
-  const { collectAccount, accountTypes } = contract;
+  const { collectAccount, accountTypes, textSha256: hash } = contract;
+  const { version: consentVersion } = contract.consent;
+  const { hasChanged, told } = useChanged(hash);
+  const { forget, ...drawn } = useDrawn(hash);
+  const reading = useReading({ hash, consentVersion, isAtText: step === 'read' });
   const account = useGivenAccount(accountTypes);
-  if (contract.step === 'SIGNED' || signedAt)
-    return <Signed contract={contract} signing={signing} nextPerson={nextPerson} signedAt={signedAt ?? ''} again={again} />;
-
-  // Before anything is read: the browser leaves for the service and comes back to here.
-  if (contract.isFaceNeeded) return <FaceStep companyName={contract.companyName} passed={again} expired={expired} />;
-
   const startOver = () => {
     forget();
-    setChanged(true);
+    told();
     again();
     show('read', true);
   };
+  /** The text is the same, and so is what was written under it: the new wording alone is asked about. */
+  const askConsentAnew = () => {
+    reading.refuseConsent();
+    again();
+    show('consent', true);
+  };
   const send = async (signature: Signature) => {
-    const input = {
-      ...signature,
-      account: collectAccount ? account.input() : null,
-      textSha256: hash,
-      readMs: reading.readMs,
-      consentVersion: contract.consent.version,
-    };
+    const given = collectAccount ? account.input() : null;
+    const input = { ...signature, account: given, textSha256: hash, readMs: reading.readMs, consentVersion };
     try {
-      setSignedAt(await signing.send(input, `sign-${hash}`));
-      forget();
+      signed(await signing.send(input, `sign-${hash}`));
       show('done', true);
       again();
     } catch (error) {
       const refused = refusedOf(error);
       if (refused.code === 'SESSION_EXPIRED') return expired();
-      if (refused.code === 'CONTRACT_TEXT_CHANGED' || refused.code === 'CONSENT_CHANGED') return startOver();
+      if (refused.code === 'CONTRACT_TEXT_CHANGED') return startOver();
+      if (refused.code === 'CONSENT_CHANGED') return askConsentAnew();
       if (refused.code === PHONE_REPLACED) return again();
       if (account.takes(refused)) return show('account');
       throw refused;
@@ -157,17 +161,9 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
   };
   // A step that is named by the history alone, after a reload or for another text, is not there yet.
   const isConsented = reading.isRead && reading.isConsented;
-  const isAccountGiven = !collectAccount || account.isSound;
-  if (step === 'sign' && isConsented && isAccountGiven) {
-    return (
-      <SignatureStep
-        contract={contract}
-        {...drawn}
-        isBusy={deed.isBusy}
-        refused={deed.refused}
-        sign={(signature) => void deed.run(() => send(signature))}
-      />
-    );
+  if (step === 'sign' && isConsented && (!collectAccount || account.isSound)) {
+    const sign = (signature: Signature) => void deed.run(() => send(signature));
+    return <SignatureStep contract={contract} {...drawn} isBusy={deed.isBusy} refused={deed.refused} sign={sign} />;
   }
   if ((step === 'sign' || step === 'account') && isConsented && collectAccount)
     return <AccountStep account={account} given={() => show('sign')} />;
@@ -176,8 +172,19 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
       reading.consent();
       show(collectAccount ? 'account' : 'sign');
     };
-    return <Consent contract={contract} isGiven={reading.isConsented} given={given} />;
+    // Another wording is another page: nothing that was ticked under the one before stays.
+    return <Consent key={consentVersion} contract={contract} isGiven={reading.isConsented} isNew={reading.isConsentNew} given={given} />;
   }
   const shown = { contract, hasChanged, nextPerson, isRead: reading.isRead, finish: reading.finish };
-  return <Read {...shown} next={() => show('consent')} />;
+  return <Read key={hash} {...shown} next={() => show('consent')} />;
+};
+
+/** Reading, consent, signature, the document: in this order, and each step once. */
+export const SigningFlow = ({ contract, signing, nextPerson = null, again, expired }: FlowProps) => {
+  const [signedAt, setSignedAt] = useState<string | null>(null);
+  const shown = { contract, signing, nextPerson, again, expired };
+  if (contract.step === 'SIGNED' || signedAt) return <Signed {...shown} signedAt={signedAt ?? ''} />;
+  // Before anything is read: the browser leaves for the service and comes back to here.
+  if (contract.isFaceNeeded) return <FaceStep companyName={contract.companyName} passed={again} expired={expired} />;
+  return <Steps {...shown} signed={setSignedAt} />;
 };

@@ -1,39 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
-import { remember, remembered } from '../request-key';
-
-type Read = { isRead: boolean; readMs: number; isConsented: boolean };
-const none: Read = { isRead: false, readMs: 0, isConsented: false };
-
-const known = (hash: string): Read => {
-  try {
-    return { ...none, ...(JSON.parse(remembered(`read-${hash}`) ?? '{}') as Partial<Read>) };
-  } catch {
-    return none;
-  }
-};
+import { useEffect, useReducer, useRef } from 'react';
+import { consentNow, keepRead, type ReadSoFar, readSoFar } from './read-so-far';
 
 const tickMs = 1_000;
 
+type What = {
+  hash: string;
+  consentVersion: string;
+  /** Whether this is the step of reading; where the text is still unread, it is shown at every step. */
+  isAtText: boolean;
+};
+
 /**
- * How far this very text was read and agreed to, by its hash: kept over the back button, a reload and a new proof of identity, and begun anew
- * by another text. Reading counts while the page is looked at.
+ * How far this very text was read, by its hash, and this very consent was agreed to, by its version: kept over the back button, a reload and a new proof of
+ * identity, and begun anew by another text or another wording. Reading counts while the page is looked at.
  */
-export const useReading = (hash: string, isReading: boolean) => {
-  const [read, setRead] = useState(() => known(hash));
-  const now = useRef(read);
-  const change = (more: Partial<Read>) => {
-    now.current = { ...now.current, ...more };
-    setRead(now.current);
-    remember(`read-${hash}`, JSON.stringify(now.current));
+export const useReading = ({ hash, consentVersion, isAtText }: What) => {
+  const [, drawAnew] = useReducer((round: number) => round + 1, 0);
+  const read = readSoFar(hash);
+  const change = (more: Partial<ReadSoFar>) => {
+    keepRead(hash, more);
+    drawAnew();
   };
-  const keep = useRef(change);
-  keep.current = change;
+  const tick = useRef(() => {});
+  tick.current = () => change({ readMs: readSoFar(hash).readMs + tickMs });
+  const isReading = isAtText || !read.isRead;
   useEffect(() => {
     if (!isReading) return;
     const timer = setInterval(() => {
-      if (!document.hidden) keep.current({ readMs: now.current.readMs + tickMs });
+      if (!document.hidden) tick.current();
     }, tickMs);
     return () => clearInterval(timer);
   }, [isReading]);
-  return { ...read, finish: () => change({ isRead: true }), consent: () => change({ isConsented: true }) };
+  return {
+    ...read,
+    ...consentNow(read, consentVersion),
+    finish: () => change({ isRead: true }),
+    consent: () => change({ consentedTo: consentVersion }),
+    /** The server takes another wording by now. */
+    refuseConsent: () => change({ consentedTo: '' }),
+  };
 };
