@@ -119,6 +119,12 @@ export const returnedAlone = {
   INVOICED: '已开票，只能终止开票后退票的明细',
 } as const;
 
+/** Where the money of stopped lines goes when it is not the balance alone (D58). */
+export const refundWays = {
+  ADVANCE: '该单以垫资支付：垫资已还款的部分退回可用余额，其余退回垫资额度。',
+  JOINT: '该单以组合支付：优惠券抵扣的部分退回优惠券，其余退回可用余额。',
+} as const;
+
 export const paymentWarnings = {
   SAME_PAYEE: '同一收款人有多笔明细',
   ACCOUNT_SHARED: '多名收款人使用同一收款账号',

@@ -8015,6 +8015,8 @@ export class StopCheck {
   needsConfirmation!: boolean;
   @Field(() => MoneyScalar, { description: "终止后退回金额。 / What would be returned." })
   refund!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "退回到哪里的说明；全部退回可用余额、或尚未付款时为空。 / Where it is returned to, in words; null where all of it goes to the balance, or nothing was paid yet." })
+  refundNote!: string | null;
   @Field(() => String, { description: "原因文字。 / Its text." })
   text!: string;
 }
