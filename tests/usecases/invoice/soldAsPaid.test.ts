@@ -11,12 +11,13 @@ import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { recharge } from '../../../server/tools/seed/history';
 import { issue, titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { returnedLine } from '../../kit/builders/returns';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { runTwice } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -65,6 +66,12 @@ async function holding(sql: string, id: string): Promise<() => Promise<void>> {
   };
 }
 
+const toldOf = (code: string) =>
+  world.app.database.rows<{ title: string; link: string }>(
+    `SELECT title, link FROM station_message WHERE title LIKE '开票申请已取消%' AND title LIKE '%' || $1 || '%'`,
+    [code],
+  );
+
 async function issued(id: string, statementId: string): Promise<void> {
   await issue(await operator('review'), id);
   await waitUntil(
@@ -108,6 +115,27 @@ describe('invoiced before it is paid', () => {
   };
   const payer = () => first.member(first.place.payer);
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+  test('whoever applied for an invoice is told when a stop of the statement, or of lines of it, takes the application with it', async () => {
+    const whole = await first.passed(workerRows(['935.00']));
+    const asked = await applied(first.place.subjectId, whole.id);
+    const stop = { id: whole.id, reason: 'RESUBMIT', isInvoiceDropConfirmed: true };
+    await runRaw(await world.member('王敏'), terminateStatement, stop, keyed());
+    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
+    expect(await toldOf(whole.statementCode)).toEqual([
+      { title: `开票申请已取消：结算单 ${whole.statementCode} 已终止`, link: `/invoice/detail/${asked.id}` },
+    ]);
+
+    const part = await first.paid(workerRows(['936.00', '937.00'], [undefined, REFUSED_CARD]));
+    await first.until(part.id, 'ABNORMAL');
+    const again = await applied(first.place.subjectId, part.id);
+    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    const lines = { statementId: part.id, selection, reason: 'AMOUNT_WRONG', isInvoiceDropConfirmed: true };
+    await runRaw(await world.member('王敏'), terminateLines, lines, keyed());
+    expect(await toldOf(part.statementCode)).toEqual([
+      { title: `开票申请已取消：结算单 ${part.statementCode} 有明细已终止，请重新申请`, link: `/invoice/detail/${again.id}` },
+    ]);
+  });
 
   test('a statement is paid as its invoice says, and not at all while its coupon is spent elsewhere', async () => {
     const [one, other] = [await first.passed(workerRows(['9600.00'])), await first.passed(workerRows(['9700.00']))];
