@@ -113,10 +113,10 @@ export const outsideTexts = {
 
 export const payingText = '{names}正在支付';
 
-/** What of a statement may be stopped while its invoice is being made or stands (TRM-006). */
+/** What of a statement may be stopped while its invoice is being made or stands (TRM-006): the sum of the invoice is that of the application. */
 export const returnedAlone = {
-  INVOICING: '正在开票，只能终止开票后退票的明细',
-  INVOICED: '已开票，只能终止开票后退票的明细',
+  INVOICING: '正在开票，只能终止申请开票后退票的明细',
+  INVOICED: '已开票，只能终止申请开票后退票的明细',
 } as const;
 
 /** Where the money of stopped lines goes when it is not the balance alone (D58). */
