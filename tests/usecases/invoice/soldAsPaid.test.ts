@@ -116,27 +116,6 @@ describe('invoiced before it is paid', () => {
   const payer = () => first.member(first.place.payer);
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
-  test('whoever applied for an invoice is told when a stop of the statement, or of lines of it, takes the application with it', async () => {
-    const whole = await first.passed(workerRows(['935.00']));
-    const asked = await applied(first.place.subjectId, whole.id);
-    const stop = { id: whole.id, reason: 'RESUBMIT', isInvoiceDropConfirmed: true };
-    await runRaw(await world.member('王敏'), terminateStatement, stop, keyed());
-    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
-    expect(await toldOf(whole.statementCode)).toEqual([
-      { title: `开票申请已取消：结算单 ${whole.statementCode} 已终止`, link: `/invoice/detail/${asked.id}` },
-    ]);
-
-    const part = await first.paid(workerRows(['936.00', '937.00'], [undefined, REFUSED_CARD]));
-    await first.until(part.id, 'ABNORMAL');
-    const again = await applied(first.place.subjectId, part.id);
-    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
-    const lines = { statementId: part.id, selection, reason: 'AMOUNT_WRONG', isInvoiceDropConfirmed: true };
-    await runRaw(await world.member('王敏'), terminateLines, lines, keyed());
-    expect(await toldOf(part.statementCode)).toEqual([
-      { title: `开票申请已取消：结算单 ${part.statementCode} 有明细已终止，请重新申请`, link: `/invoice/detail/${again.id}` },
-    ]);
-  });
-
   test('a statement is paid as its invoice says, and not at all while its coupon is spent elsewhere', async () => {
     const [one, other] = [await first.passed(workerRows(['9600.00'])), await first.passed(workerRows(['9700.00']))];
     expect(one.totals.deduction).toBe(yuan('50.00'));
@@ -200,5 +179,27 @@ describe('invoiced before it is paid', () => {
     const again = await applied(first.place.subjectId, statement.id, other.id);
     expect(again.invoiceAmount).toBe(asked.invoiceAmount - yuan('20.00'));
     await issued(again.id, statement.id);
+  });
+
+  test('whoever applied for an invoice is told when a stop of the statement, or of lines of it, takes the application with it', async () => {
+    const whole = await first.passed(workerRows(['935.00']));
+    const asked = await applied(first.place.subjectId, whole.id);
+    const stop = { id: whole.id, reason: 'RESUBMIT', isInvoiceDropConfirmed: true };
+    await runRaw(await world.member('王敏'), terminateStatement, stop, keyed());
+    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
+    expect(await toldOf(whole.statementCode)).toEqual([
+      { title: `开票申请已取消：结算单 ${whole.statementCode} 已终止`, link: `/invoice/detail/${asked.id}` },
+    ]);
+
+    const part = await first.passed(workerRows(['936.00', '937.00'], [undefined, REFUSED_CARD]));
+    await run(await payer(), payStatement, { ...seen(part), payType: part.payType }, keyed());
+    await first.until(part.id, 'ABNORMAL');
+    const again = await applied(first.place.subjectId, part.id);
+    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    const lines = { statementId: part.id, selection, reason: 'AMOUNT_WRONG', isInvoiceDropConfirmed: true };
+    await runRaw(await world.member('王敏'), terminateLines, lines, keyed());
+    expect(await toldOf(part.statementCode)).toEqual([
+      { title: `开票申请已取消：结算单 ${part.statementCode} 有明细已终止，请重新申请`, link: `/invoice/detail/${again.id}` },
+    ]);
   });
 });
