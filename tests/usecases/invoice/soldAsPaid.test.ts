@@ -192,7 +192,7 @@ describe('invoiced before it is paid', () => {
     ]);
 
     const part = await first.passed(workerRows(['936.00', '937.00'], [undefined, REFUSED_CARD]));
-    await run(await payer(), payStatement, { ...seen(part), payType: part.payType }, keyed());
+    await run(await payer(), payStatement, { ...seen(part), payType: must(part.payType) }, keyed());
     await first.until(part.id, 'ABNORMAL');
     const again = await applied(first.place.subjectId, part.id);
     const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
