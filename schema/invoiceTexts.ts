@@ -63,6 +63,7 @@ export const redLabel = '已红冲';
 export const tardyReason = '发放退票后终止，原结算单已开票';
 /** Why an application went with one of its statements. */
 export const droppedReason = '结算单已终止';
+export const linesReason = '结算单有明细已终止';
 export const changedReason = '应付金额已变化';
 
 /** What a program is told of a rule that was saved; the page says the same. */
@@ -74,6 +75,8 @@ export const invoiceNotices = {
   issued: '发票已开具：{amount} 元，发票号码 {number}',
   rejected: '开票申请被驳回：{reason}',
   dropped: '开票申请已取消：结算单 {code} 的应付金额已变化，请重新申请',
+  droppedWithStop: '开票申请已取消：结算单 {code} 已终止',
+  droppedWithLines: '开票申请已取消：结算单 {code} 有明细已终止，请重新申请',
   notApplied: '结算单 {code} 未能自动申请开票：{why}',
   redIssued: '红字发票已开具：{amount} 元，发票号码 {number}',
   redRefused: '红冲申请被驳回：{reason}',

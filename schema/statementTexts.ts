@@ -113,10 +113,16 @@ export const outsideTexts = {
 
 export const payingText = '{names}正在支付';
 
-/** What of a statement may be stopped while its invoice is being made or stands (TRM-006). */
+/** What of a statement may be stopped while its invoice is being made or stands (TRM-006): the sum of the invoice is that of the application. */
 export const returnedAlone = {
-  INVOICING: '正在开票，只能终止开票后退票的明细',
-  INVOICED: '已开票，只能终止开票后退票的明细',
+  INVOICING: '正在开票，只能终止申请开票后退票的明细',
+  INVOICED: '已开票，只能终止申请开票后退票的明细',
+} as const;
+
+/** Where the money of stopped lines goes when it is not the balance alone (D58). */
+export const refundWays = {
+  ADVANCE: '该单以垫资支付：垫资已还款的部分退回可用余额，其余退回垫资额度。',
+  JOINT: '该单以组合支付：优惠券抵扣的部分退回优惠券，其余退回可用余额。',
 } as const;
 
 export const paymentWarnings = {

@@ -163,11 +163,11 @@ export const reactions: readonly Reaction[] = [
   on(linesTerminated, statementNotices.tellLinesStopped),
   on(linesTerminated, recheckEnded),
   on(linesTerminated, async (ctx, { statementId, lineIds }) => {
-    await dropApplicationOf(ctx, statementId);
+    await dropApplicationOf(ctx, statementId, 'LINES');
     await oweStoppedLines(ctx, lineIds);
   }),
   on(statementSettled, async (ctx, { statementId, status }) => (status === 'COMPLETED' ? invoiceLater(ctx, statementId) : undefined)),
-  on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
+  on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId, 'STATEMENT')),
   on(dueChanged, (ctx, { statementId }) => dropChangedLater(ctx, statementId)),
   on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).

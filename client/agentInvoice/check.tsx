@@ -67,10 +67,10 @@ const Check = ({ order, rosterId, stage }: { order: Order; rosterId: string; sta
         title={t(`step.${stage}`)}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
-        ways={(onwards, isReading) => (
+        ways={(onwards, isWaiting) => (
           <>
             <Button onClick={() => setEnding(true)}>{agentInvoice.actions.terminate.label}</Button>
-            <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void onwards(next)}>
+            <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void onwards(next)}>
               {t(stage === 'info' ? 'next' : 'check.confirm')}
             </Button>
           </>

@@ -39,10 +39,10 @@ const Check = ({ calc, rosterId }: { calc: BackCalcFactsFragment; rosterId: stri
       title={t('check.title')}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      ways={(goOn, isReading) => (
+      ways={(goOn, isWaiting) => (
         <>
           <Button onClick={() => void stop()}>{t('stop.confirm')}</Button>
-          <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void goOn(calculate)}>
+          <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void goOn(calculate)}>
             {t('check.confirm')}
           </Button>
         </>

@@ -13,6 +13,7 @@ import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
 import { ManyErrors } from '../roster/many-errors';
+import { PastingReason } from '../roster/paste-note';
 import { isReading, ReadingNote, SkippedNote } from '../roster/reading';
 import { ReplaceRows } from '../roster/replace-rows';
 import { RosterBar } from '../roster/roster-bar';
@@ -24,21 +25,21 @@ import { ImportShell } from './import-shell';
 import { useImportSteps } from './use-import-steps';
 
 type Steps = ReturnType<typeof useImportSteps>;
-type WaysProps = { facts: StandingFacts; steps: Steps };
+type WaysProps = { facts: StandingFacts; steps: Steps; grid: RosterState };
 
 /** What the server offers now, in its words; why a way is closed stands beside it. */
-const Ways = ({ facts: { kind, availableActions }, steps }: WaysProps) => {
+const Ways = ({ facts: { kind, availableActions }, steps, grid }: WaysProps) => {
   const { t } = useTranslation('peopleImport');
   const offered = new Map(availableActions.map((action) => [action.key, action]));
   const reason = availableActions.find(({ enabled, reason: why }) => !enabled && why)?.reason;
-  const way = (key: string, text: string, props: { busy: boolean; solid?: boolean; onClick: () => void }) => {
+  const way = (key: string, text: string, props: { busy: boolean; solid?: boolean; goesOn?: boolean; onClick: () => void }) => {
     const action = offered.get(key);
     if (!action) return null;
     return (
       <Button
         variant={props.solid ? 'solid' : 'outline'}
         busy={props.busy}
-        disabled={!action.enabled || (steps.busy !== null && !props.busy)}
+        disabled={!action.enabled || (props.goesOn && grid.isPasting) || (steps.busy !== null && !props.busy)}
         onClick={props.onClick}
       >
         {text}
@@ -48,12 +49,14 @@ const Ways = ({ facts: { kind, availableActions }, steps }: WaysProps) => {
   return (
     <>
       {reason ? <span className="reason">{reason}</span> : null}
+      <PastingReason grid={grid} />
       {way('cancel', t('cancel.button'), { busy: false, onClick: () => void steps.cancel() })}
-      {way('next', t('next'), { busy: steps.busy === 'next', solid: true, onClick: () => void steps.next() })}
-      {way('submit', t('submit'), { busy: steps.busy === 'submit', onClick: () => void steps.submit(false) })}
+      {way('next', t('next'), { busy: steps.busy === 'next', solid: true, goesOn: true, onClick: () => void steps.next() })}
+      {way('submit', t('submit'), { busy: steps.busy === 'submit', goesOn: true, onClick: () => void steps.submit(false) })}
       {way('submitAndNotify', t(`${kind}.submitAndNotify`), {
         busy: steps.busy === 'notify',
         solid: true,
+        goesOn: true,
         onClick: () => void steps.submit(true),
       })}
     </>
@@ -120,7 +123,7 @@ const Check = ({ facts, onMoved }: CheckProps) => {
           <RowFiles kind={kind} roster={roster} grid={grid} />
           <SkippedNote roster={roster} />
           <span className="spacer" />
-          <Ways facts={facts} steps={steps} />
+          <Ways facts={facts} steps={steps} grid={grid} />
         </>
       }
     >

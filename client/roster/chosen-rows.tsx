@@ -38,7 +38,7 @@ export const ChosenRows = ({ grid, onEmptied, tools, keepsLast = false }: Chosen
     setBusy(true);
     // "All" must still mean the rows that were counted; rows with names mean themselves.
     const removal = grid.removeChosen(chosen, seenAge);
-    void grid.undoing.remember(
+    grid.undoing.remember(
       removal.then((made) => {
         const gone = { number: formatCount(made?.deletedIds.length ?? 0) };
         return { what: t('undo.chosen', gone), changes: [made], told: t('chosen.done', gone) };

@@ -9,6 +9,7 @@ import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from './check-grid';
 import { ManyErrors } from './many-errors';
+import { PastingReason } from './paste-note';
 import { RosterBar } from './roster-bar';
 import { useCheckedRows } from './use-checked-rows';
 import { useOnwards } from './use-onwards';
@@ -20,7 +21,7 @@ type ListCheckProps = {
   failure: unknown;
   onFailureSeen: () => void;
   /** Beside the file of the rows: the ways on and out. */
-  ways: (goOn: ReturnType<typeof useOnwards>, isReading: boolean) => ReactNode;
+  ways: (goOn: ReturnType<typeof useOnwards>, isWaiting: boolean) => ReactNode;
   /** Draws the steps around the table. */
   frame: (table: ReactNode, foot: ReactNode) => ReactNode;
 };
@@ -39,7 +40,8 @@ export const ListCheck = ({ rosterId, title, failure, onFailureSeen, ways, frame
       <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('exportRows')} />
       <span className="spacer" />
       {roster.counts.errors > 0 ? <span className="reason">{t('fixFirst', { number: formatCount(roster.counts.errors) })}</span> : null}
-      {ways(goOn, isReading)}
+      <PastingReason grid={grid} />
+      {ways(goOn, isReading || grid.isPasting)}
     </>
   );
   const notes = (

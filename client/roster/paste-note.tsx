@@ -4,6 +4,7 @@ import { Note } from '../kit/feedback/note';
 import { Progress } from '../kit/feedback/progress';
 import { formatCount } from '../kit/format/money';
 import type { PasteProgress } from './use-paste';
+import type { RosterState } from './use-roster';
 
 type PasteNoteProps = { progress: PasteProgress; onStop: () => void; onGoOn: () => void; onLeave: () => void };
 
@@ -36,4 +37,10 @@ export const PasteNote = ({ progress, onStop, onGoOn, onLeave }: PasteNoteProps)
       )}
     </div>
   );
+};
+
+/** Why the step does not go on: beside its button, as long as a block is half there. */
+export const PastingReason = ({ grid }: { grid: Pick<RosterState, 'isPasting'> }) => {
+  const { t } = useTranslation('roster');
+  return grid.isPasting ? <span className="reason">{t('paste.onwards')}</span> : null;
 };

@@ -51,7 +51,7 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     const seen = isTold ? row : seenOf(live, row, field);
     const names = { name: row.name ?? row.lineNo, title: titleOf(grid, field) };
     const told = isTold ? t('cleared', names) : undefined;
-    void grid.undoing.remember(grid.edit(seen, field, text).then((made) => ({ what: t('undo.edited', names), changes: [made], told })));
+    grid.undoing.remember(grid.edit(seen, field, text).then((made) => ({ what: t('undo.edited', names), changes: [made], told })));
   };
   const pasteBlock: CellActions['pasteBlock'] = (row, field, block, notes = []) => {
     setLive(null);
@@ -89,7 +89,7 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     },
     settle: (row, answer) => {
       const what = t(`failedAccount.${answer}`);
-      void grid.undoing.remember(grid.settle(row, answer).then((made) => ({ what, changes: [made], told: what })));
+      grid.undoing.remember(grid.settle(row, answer).then((made) => ({ what, changes: [made], told: what })));
     },
     remove: (row) => {
       const question = {

@@ -1,48 +1,16 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../schema/limits';
-import type { RosterChangeFactsFragment, RosterField, RosterRowFactsFragment, SeenRowInput } from '../generated/graphql';
-import { confirm } from '../kit/feedback/confirm';
+import type { RosterChangeFactsFragment, RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { beginWork } from '../kit/request/at-work';
 import { requestKey } from '../kit/request/request-key';
-import type { Outcome } from './done-steps';
-import { seenFrom } from './seen-rows';
+import type { Made, Outcome } from './done-steps';
+import type { Take } from './own-changes';
+import { hasText, isWanted, type Part, partsOf, planOf } from './paste-plan';
 import type { RosterState } from './use-roster';
 import type { Undo } from './use-undo';
-
-/** Of a request of 256 KB; a part of this size is checked within a second. */
-const partRows = 500;
-const partLetters = 60_000;
-const targetLetters = 80;
-/** So many rows are rarely meant for the place where the cursor happened to be. */
-const asksFrom = 1_000;
-
-const lettersOf = (row: readonly string[]): number => row.reduce((sum, text) => sum + text.length + 8, 16);
-
-type Part = { rows: string[][]; targets: SeenRowInput[] };
-
-/** Each part names the rows that it is for; those without are for new rows at the end of the list. */
-const partsOf = (rows: readonly string[][], targets: readonly SeenRowInput[]): Part[] => {
-  const parts: Part[] = [];
-  let letters = 0;
-  for (const [at, row] of rows.entries()) {
-    const target = targets[at];
-    const size = lettersOf(row) + (target ? targetLetters : 0);
-    const last = parts.at(-1);
-    letters += size;
-    const part = last && last.rows.length < partRows && letters <= partLetters ? last : { rows: [], targets: [] };
-    if (part !== last) {
-      parts.push(part);
-      letters = size;
-    }
-    part.rows.push(row);
-    if (target) part.targets.push(target);
-  }
-  return parts;
-};
 
 type Paste = {
   key: string;
@@ -53,29 +21,40 @@ type Paste = {
   isStopped: boolean;
   /** A part was refused or lost: it waits to be gone on with or left. */
   hasFailed: boolean;
+  /** That part may have arrived after all. */
+  isLost: boolean;
   /** What has come of it, for whoever takes it back. */
   tellOutcome: (outcome: Outcome) => void;
   /** The page is not loaded anew while a block is half there. */
   end: () => void;
 };
 
-const newPaste = (fields: RosterField[], parts: Part[]): { paste: Paste; outcome: Promise<Outcome> } => {
+const nothing: Outcome = { what: '', changes: [] };
+
+const newOutcome = (): { outcome: Promise<Outcome>; tellOutcome: Paste['tellOutcome'] } => {
   let tellOutcome: Paste['tellOutcome'] = () => undefined;
   const outcome = new Promise<Outcome>((resolve) => {
     tellOutcome = resolve;
   });
-  const total = parts.reduce((sum, part) => sum + part.rows.length, 0);
-  return {
-    paste: { key: requestKey(), fields, parts, total, made: [], isStopped: false, hasFailed: false, tellOutcome, end: beginWork('unsent') },
-    outcome,
-  };
+  return { outcome, tellOutcome };
 };
+
+const newPaste = (fields: RosterField[], parts: Part[], tellOutcome: Paste['tellOutcome']): Paste => ({
+  key: requestKey(),
+  fields,
+  parts,
+  total: parts.reduce((sum, part) => sum + part.rows.length, 0),
+  made: [],
+  isStopped: false,
+  hasFailed: false,
+  isLost: false,
+  tellOutcome,
+  end: beginWork('unsent'),
+});
 
 export type PasteProgress = { done: number; total: number; hasFailed: boolean; isStopping: boolean };
 
 const doneRows = ({ parts, made }: Paste): number => parts.slice(0, made.length).reduce((sum, part) => sum + part.rows.length, 0);
-
-const hasText = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
 
 /** What the parts before it have written goes as well: a block is there whole, or it is not. */
 const isTakenBack = async (grid: RosterState, { made }: Paste): Promise<boolean> => {
@@ -83,47 +62,111 @@ const isTakenBack = async (grid: RosterState, { made }: Paste): Promise<boolean>
   return true;
 };
 
-type Refused = { refusal: 'paste.tooLong' | 'paste.tooMany' | 'paste.moved'; numbers: Record<string, string> };
-
-/** Which rows of the screen the block goes to and what becomes new rows, or why it goes nowhere: told before anything is written. */
-const planOf = async (
-  { rows: shown, isFiltered }: Pick<RosterState, 'rows' | 'isFiltered'>,
-  row: RosterRowFactsFragment,
-  block: readonly string[][],
-): Promise<{ rows: string[][]; targets: SeenRowInput[] } | Refused> => {
-  const at = shown.indexOf(row.id);
-  if (at < 0) return { refusal: 'paste.moved', numbers: {} };
-  const here = shown.total() - at;
-  // The end of what is shown is not the end of the list: nobody could see where these rows go.
-  if (isFiltered && block.length > here)
-    return { refusal: 'paste.tooLong', numbers: { number: formatCount(block.length), here: formatCount(here) } };
-  // Blank rows keep their place among the others, but make no new row.
-  const rows = block.filter((texts, index) => index < here || hasText(texts)).map((texts) => [...texts]);
-  if (Math.max(at + rows.length, shown.total()) > limits.upload.rows)
-    return { refusal: 'paste.tooMany', numbers: { number: formatCount(rows.length), most: formatCount(limits.upload.rows) } };
-  const targets = await seenFrom(shown, row.id, rows.length);
-  return targets === null ? { refusal: 'paste.moved', numbers: {} } : { rows, targets };
+/** The part after those that are there, as it is sent however often. */
+const sendNext = (grid: RosterState, { key, fields, parts, made }: Paste, send?: Take) => {
+  const { targets, rows } = parts[made.length] as Part;
+  return grid.paste({ targets, key: `${key}:${made.length}` }, { fields, rows }, send);
 };
 
-/** So many rows are asked about first. */
-const isWanted = (count: number, over: number, t: TFunction<'roster'>): Promise<boolean> | boolean => {
-  if (count < asksFrom) return true;
-  const number = formatCount(count);
-  return confirm({
-    title: t('paste.askTitle', { number }),
-    body: t('paste.askText', { over: formatCount(over), added: formatCount(count - over) }),
-    confirm: t('paste.askConfirm', { number }),
-  });
+/** What is there of it; one whose answer was lost is asked for again when it is to go. */
+const changesOf = (grid: RosterState, paste: Paste): Made[] => {
+  const { parts, made, isLost } = paste;
+  const sizes = parts.map(({ rows }) => rows.length);
+  const changes: Made[] = made.map(({ undoId }, at) => ({ undoId: undoId ?? null, count: sizes[at] ?? 0 }));
+  const count = sizes[made.length] ?? 0;
+  if (!isLost) return changes;
+  const asked = { ...paste, made: [...made] };
+  const ask = async (send: Take): Promise<Made> => {
+    const found = await sendNext(grid, asked, send);
+    return found && { undoId: found.undoId ?? null, count };
+  };
+  return [...changes, { undoId: null, count, ask }];
 };
 
 /** The rows it is for were changed by somebody else: nothing of the block may stay. */
 const overtaken = 'ROSTER_ROWS_CHANGED';
 
 /** One that has stopped halfway is given up with its page. */
-const useCurrent = () => {
+const useCurrent = (setPasting: (is: boolean) => void) => {
   const current = useRef<Paste | null>(null);
-  useEffect(() => () => current.current?.end(), []);
+  const leave = useRef(setPasting);
+  useEffect(
+    () => () => {
+      current.current?.end();
+      leave.current(false);
+    },
+    [],
+  );
   return current;
+};
+
+/** What is told of a block that is there, in whole or in part. */
+const toldOf = (t: TFunction<'roster'>, paste: Paste): string | undefined => {
+  const count = doneRows(paste);
+  const [done, left] = [formatCount(count), formatCount(paste.total - count)];
+  // Of a single part the refusal says everything.
+  if (paste.isLost && paste.parts.length === 1) return undefined;
+  if (paste.isLost) return t('paste.unheard', { done, open: formatCount(paste.parts[paste.made.length]?.rows.length ?? 0) });
+  return count === paste.total || !paste.isStopped ? t('pasted', { count }) : t('paste.halted', { done, left });
+};
+
+/** The parts of a block, one after the other; what is shown of a long one, and how it ends. */
+const useParts = (grid: RosterState) => {
+  const { t } = useTranslation('roster');
+  const [progress, setProgress] = useState<PasteProgress | null>(null);
+  const current = useCurrent(grid.setPasting);
+  const tell = (paste: Paste) =>
+    setProgress({ done: doneRows(paste), total: paste.total, hasFailed: paste.hasFailed, isStopping: paste.isStopped });
+  const close = (paste: Paste) => {
+    paste.end();
+    if (current.current !== paste) return;
+    current.current = null;
+    setProgress(null);
+    grid.setPasting(false);
+  };
+  const finish = (paste: Paste) => {
+    close(paste);
+    const count = doneRows(paste) + (paste.isLost ? (paste.parts[paste.made.length]?.rows.length ?? 0) : 0);
+    paste.tellOutcome({
+      what: t('undo.pasted', { count }),
+      changes: changesOf(grid, paste),
+      told: toldOf(t, paste),
+      isDoubtful: paste.isLost,
+    });
+  };
+  const endWithoutTrace = async (paste: Paste) => {
+    if (!(await isTakenBack(grid, paste))) {
+      paste.isStopped = true;
+      return finish(paste);
+    }
+    close(paste);
+    paste.tellOutcome(nothing);
+    toaster.warning(t('paste.takenBack', { done: formatCount(doneRows(paste)) }));
+  };
+  /** Whether there is another part to be sent. */
+  const isNextSent = async (paste: Paste, send?: Take): Promise<boolean> => {
+    const isLong = paste.parts.length > 1;
+    // Short ones are there before a bar would be.
+    if (isLong) tell(paste);
+    const change = await sendNext(grid, paste, send);
+    paste.isLost = !change && grid.isLost();
+    if (change) {
+      paste.made.push(change);
+      if (paste.made.length < paste.parts.length && !paste.isStopped) return true;
+      finish(paste);
+    } else if (!isLong) finish(paste);
+    else if (grid.refusedWith() === overtaken) await endWithoutTrace(paste);
+    else {
+      paste.hasFailed = true;
+      tell(paste);
+    }
+    return false;
+  };
+  const go = async (paste: Paste) => {
+    paste.hasFailed = false;
+    while (await isNextSent(paste));
+  };
+  return { progress, current, tell, finish, isNextSent, go };
 };
 
 /**
@@ -132,67 +175,59 @@ const useCurrent = () => {
  */
 export const usePaste = (grid: RosterState, undo: Undo) => {
   const { t } = useTranslation('roster');
-  const [progress, setProgress] = useState<PasteProgress | null>(null);
-  const current = useCurrent();
-  const tell = (paste: Paste) =>
-    setProgress({ done: doneRows(paste), total: paste.total, hasFailed: paste.hasFailed, isStopping: paste.isStopped });
-  const close = (paste: Paste) => {
-    current.current = null;
-    paste.end();
-    setProgress(null);
-  };
-  const finish = (paste: Paste) => {
-    close(paste);
-    const count = doneRows(paste);
-    const isWhole = count === paste.total || !paste.isStopped;
-    const told = isWhole ? t('pasted', { count }) : t('paste.halted', { done: formatCount(count), left: formatCount(paste.total - count) });
-    paste.tellOutcome({ what: t('undo.pasted', { count }), changes: paste.made, told });
-  };
-  const endWithoutTrace = async (paste: Paste) => {
-    if (!(await isTakenBack(grid, paste))) {
-      paste.isStopped = true;
-      return finish(paste);
+  const { progress, current, tell, finish, isNextSent, go } = useParts(grid);
+  // As it is at that moment: while this one is planned or asked about, another that had failed may have been gone on with.
+  const isRunning = () => current.current !== null && !current.current.hasFailed;
+  const planned = async (row: RosterRowFactsFragment, block: readonly string[][]): Promise<Part[] | null> => {
+    const plan = await planOf(grid, row, block);
+    if ('refusal' in plan) {
+      toaster.error(t(plan.refusal, plan.numbers));
+      return null;
     }
-    close(paste);
-    paste.tellOutcome({ what: '', changes: [] });
-    toaster.warning(t('paste.takenBack', { done: formatCount(doneRows(paste)) }));
+    const { rows, targets } = plan;
+    return (await isWanted(rows.length, targets.length, t)) ? partsOf(rows, targets) : null;
   };
-  const go = async (paste: Paste) => {
-    paste.hasFailed = false;
-    for (const part of paste.parts.slice(paste.made.length)) {
-      if (paste.isStopped) break;
-      // Short ones are there before a bar would be.
-      if (paste.parts.length > 1) tell(paste);
-      const at = { targets: part.targets, key: `${paste.key}:${paste.made.length}` };
-      const change = await grid.paste(at, paste.fields, part.rows);
-      if (!change) {
-        // Of a single part the refusal says everything.
-        if (paste.parts.length === 1) return finish(paste);
-        if (grid.refusedWith() === overtaken) return endWithoutTrace(paste);
-        paste.hasFailed = true;
-        return tell(paste);
-      }
-      paste.made.push(change);
-    }
-    finish(paste);
+  const begin = (paste: Paste) => {
+    // One that has failed and was neither gone on with nor left ends here: what it has written can be taken back as well.
+    if (current.current) finish(current.current);
+    if (paste.parts.length === 1) return;
+    current.current = paste;
+    grid.setPasting(true);
   };
   return {
     progress,
-    start: async (row: RosterRowFactsFragment, fields: RosterField[], block: readonly string[][]) => {
-      // As it is at that moment: while this one is planned or asked about, another that had failed may have been gone on with.
-      const isRunning = () => current.current !== null && !current.current.hasFailed;
-      if (!block.some(hasText) || isRunning()) return;
-      const plan = await planOf(grid, row, block);
-      if ('refusal' in plan) return void toaster.error(t(plan.refusal, plan.numbers));
-      const { rows, targets } = plan;
-      if (!(await isWanted(rows.length, targets.length, t))) return;
-      if (isRunning()) return;
-      // One that has failed and was neither gone on with nor left ends here: what it has written can be taken back as well.
-      if (current.current) finish(current.current);
-      const { paste, outcome } = newPaste(fields, partsOf(rows, targets));
-      void undo.remember(outcome, paste.parts.length > 1);
-      current.current = paste;
-      void go(paste);
+    /** Its rows are those of this moment, and its place among one's own changes is this one: what is begun after it is sent after it. */
+    start: (row: RosterRowFactsFragment, fields: RosterField[], block: readonly string[][]) => {
+      if (!block.some(hasText)) return;
+      if (isRunning()) return void toaster.warning(t('paste.busy'));
+      const { outcome, tellOutcome } = newOutcome();
+      const step = undo.remember(outcome);
+      let isOff = false;
+      step.callOff = () => {
+        isOff = true;
+        return t('undo.pasted', { count: block.length });
+      };
+      const planning = planned(row, block);
+      void grid
+        .inTurn(async ({ send }) => {
+          const parts = await planning;
+          step.callOff = null;
+          if (isOff || !parts) return tellOutcome(nothing);
+          if (isRunning()) {
+            toaster.warning(t('paste.busy'));
+            return tellOutcome(nothing);
+          }
+          const paste = newPaste(fields, parts, tellOutcome);
+          step.isLong = parts.length > 1;
+          begin(paste);
+          if (await isNextSent(paste, send)) void go(paste);
+        })
+        .catch(() => {
+          // The rows below could not be read.
+          step.callOff = null;
+          if (!isOff) toaster.error(t('paste.moved'));
+          tellOutcome(nothing);
+        });
     },
     /** After the part that is on its way; what is there stays, and can be taken back. */
     stop: () => {

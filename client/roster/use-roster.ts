@@ -27,7 +27,8 @@ import { onLanguage } from '../kit/language/spoken';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
-import { createOwnChanges, type SeenVersion } from './own-changes';
+import { areAllDone } from './done-steps';
+import { createOwnChanges, isUnheard, type SeenVersion, type Take } from './own-changes';
 import { filterOf, isFiltered, type RosterFilterState, staysIn } from './roster-filter';
 import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { useUndo } from './use-undo';
@@ -147,7 +148,8 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   // Before the answer: the news of the same change may be here sooner than it.
   const begin = () => setIsChanged(true);
   const actions = useRosterActions(rosterId, { begin, take, setFailure, reload, refresh: rows.refresh, chosen });
-  const undoing = useUndo(actions.undo, () => actions.refusedWith()?.startsWith('TRANSPORT_') ?? false);
+  const undoing = useUndo(actions.inTurn, actions.isLost);
+  const [isPasting, setPasting] = useState(false);
   return {
     roster,
     rows,
@@ -164,7 +166,10 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     reload,
     ...actions,
     /** Waits for one's own changes that are on their way, and for what is being taken back: the version that the list has then, or null where one of them was refused. */
-    settled: async () => ((await actions.settled()) && (await undoing.settled()) ? newestAge() : null),
+    settled: async () => ((await areAllDone(actions, undoing)) ? newestAge() : null),
+    /** A paste of many parts is on its way, or has failed halfway: until it has ended or was given up, the list is not what somebody meant to go on with. */
+    isPasting,
+    setPasting,
     /** The version of the list that stands on the screen. */
     seenAge: ages.seen,
     undoing,
@@ -174,6 +179,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
 const seenVersion = ({ id, version }: SeenRowInput): SeenVersion => ({ id: String(id), version });
 
 type PastePlace = { targets: readonly SeenRowInput[]; key: string };
+type Block = { fields: RosterField[]; rows: readonly string[][] };
 type Ends = {
   begin: () => void;
   take: (change: RosterChangeFactsFragment) => void;
@@ -183,24 +189,45 @@ type Ends = {
   chosen: () => Chosen;
 };
 
+/** A part of a block as it was named when it was sent first: under its key nothing else can be sent, however much was heard of its rows since. */
+const useSendPart = (rosterId: string) => {
+  const [paste] = useMutation(PasteRosterRowsDocument, { context: inline });
+  const named = useRef(new Map<string, SeenRowInput[]>()).current;
+  return async ({ key, targets }: PastePlace, { fields, rows }: Block, versions: readonly string[]) => {
+    const now = targets.map((target, index) => ({ ...target, version: versions[index] ?? target.version }));
+    const sent = named.get(key) ?? now;
+    named.set(key, sent);
+    try {
+      const input = { rosterId, targets: sent, fields, rows: rows.map((texts) => ({ texts: [...texts] })) };
+      return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
+    } catch (error) {
+      // Refused, it may be sent again onto the rows as they are then.
+      if (!isUnheard(error)) named.delete(key);
+      throw error;
+    }
+  };
+};
+
 const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, refresh, chosen }: Ends) => {
   const [edit] = useMutation(EditRosterRowDocument, { context: inline });
   const [settle] = useMutation(SettleFailedAccountDocument, { context: inline });
-  const [paste] = useMutation(PasteRosterRowsDocument, { context: inline });
+  const sendPart = useSendPart(rosterId);
   const [undo] = useMutation(UndoRosterChangeDocument, { context: inline });
   const [remove] = useMutation(DeleteRosterRowDocument, { context: inline });
   const [removeMany] = useMutation(DeleteRosterRowsDocument, { context: inline });
   const refused = useRef<string | null>(null);
   const own = useRef(createOwnChanges()).current;
+  const isLost = () => refused.current?.startsWith('TRANSPORT_') ?? false;
   // A change names its rows in the version that was seen; that of the list is none of its, since checks in the background raise it all the time.
   const attempt = async (
     seen: readonly SeenVersion[],
     work: (versions: readonly string[]) => Promise<RosterChangeFactsFragment | undefined>,
+    send: Take = own.take,
   ): Promise<RosterChangeFactsFragment | null> => {
     begin();
     setFailure(null);
     try {
-      const change = await own.take(seen, work);
+      const change = await send(seen, work);
       refused.current = null;
       if (!change) return null;
       take(change);
@@ -212,10 +239,13 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
       if (level === 'reloadList') reload();
       else setFailure(error);
       // The rows that were meant are no longer these; which ones stays written above them.
-      if (level === 'refetch') refresh();
+      // One that was lost may have been done: what is shown is what the list is now.
+      if (level === 'refetch' || isLost()) refresh();
       return null;
     }
   };
+  const takenBack = (changeId: string, send?: Take) =>
+    attempt([], async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange, send);
   return {
     edit: (row: SeenVersion, field: RosterField, text: string) =>
       attempt([row], async ([version]) => {
@@ -223,13 +253,12 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
         return (await edit({ variables: { input } })).data?.editRosterRow;
       }),
     /** One part of a block; sent again under the same key it is done once. */
-    paste: ({ key, ...at }: PastePlace, fields: RosterField[], block: readonly string[][]) =>
-      attempt(at.targets.map(seenVersion), async (versions) => {
-        const targets = at.targets.map((target, index) => ({ ...target, version: versions[index] ?? target.version }));
-        const input = { rosterId, targets, fields, rows: block.map((texts) => ({ texts: [...texts] })) };
-        return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
-      }),
-    undo: (changeId: string) => attempt([], async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
+    paste: (at: PastePlace, block: Block, send?: Take) =>
+      attempt(at.targets.map(seenVersion), (versions) => sendPart(at, block, versions), send),
+    undo: takenBack,
+    /** A place among one's own changes, taken at this moment. */
+    inTurn: <Result>(work: (turn: { send: Take; takeBack: typeof takenBack }) => Promise<Result>): Promise<Result> =>
+      own.inTurn((send) => work({ send, takeBack: (changeId) => takenBack(changeId, send) })),
     /** What is done to a row with a click is done to what stood there. */
     settle: (row: SeenVersion, answer: FailedAccountAnswer) =>
       attempt(
@@ -242,6 +271,9 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
     removeChosen: (selection: Chosen, keyAge?: number) =>
       attempt([], async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
     settled: own.settled,
+    refusals: own.refusals,
+    /** Whether nobody heard what became of the last change. */
+    isLost,
     /** What the last change was refused with; null = it was done. */
     refusedWith: () => refused.current,
     /** The rows that are chosen now, as mutations of many take them. */

@@ -1,20 +1,22 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RosterChangeFactsFragment } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
-import { createDoneSteps, type Outcome, type Step, undoIdsOf } from './done-steps';
+import { formatCount } from '../kit/format/money';
+import { canGo, createDoneSteps, type Outcome, type Step } from './done-steps';
+
+type InTurn = Parameters<typeof createDoneSteps>[0];
 
 /**
  * What was done here, last first. The server keeps the rows and refuses where somebody has changed them since, so taking
  * back loses nothing; what it refuses once is not asked for again, and what was not heard of is.
  */
-export const useUndo = (takeBack: (changeId: string) => Promise<RosterChangeFactsFragment | null>, isLost: () => boolean) => {
+export const useUndo = (inTurn: InTurn, isLost: () => boolean) => {
   const { t } = useTranslation('roster');
-  const latest = useRef({ takeBack, isLost });
-  latest.current = { takeBack, isLost };
+  const latest = useRef({ inTurn, isLost });
+  latest.current = { inTurn, isLost };
   const steps = useRef(
     createDoneSteps(
-      (id) => latest.current.takeBack(id),
+      (work) => latest.current.inTurn(work),
       () => latest.current.isLost(),
     ),
   ).current;
@@ -22,15 +24,21 @@ export const useUndo = (takeBack: (changeId: string) => Promise<RosterChangeFact
     const taken = await steps.takeBack(step);
     if (taken.kind === 'STILL_RUNNING') toaster.warning(t('undo.pasting'));
     if (taken.kind === 'DONE') toaster.info(t('undo.done', { what: taken.what }));
+    if (taken.kind === 'PARTLY') toaster.warning(t('undo.partly', { what: taken.what, left: formatCount(taken.left) }));
   };
-  /** Called as the change is sent, not when it is answered: what is taken back is the last thing that was done. */
-  const remember = async (outcome: Promise<Outcome>, isLong = false) => {
-    const step = steps.begin(outcome, isLong);
-    const { changes, told } = await outcome;
+  const tell = async (step: Step) => {
+    const { changes, told, isDoubtful = false } = await step.outcome;
     if (!told || changes.every((change) => !change)) return;
     // What the message tells of, not whatever was done after it.
     const action = { label: t('undo.act'), onClick: () => void undo(step) };
-    toaster.success(told, undoIdsOf(changes).length > 0 ? { action } : undefined);
+    const say = isDoubtful ? toaster.warning : toaster.success;
+    say(told, canGo(changes) ? { action } : undefined);
+  };
+  /** Called as the change is sent, not when it is answered: what is taken back is the last thing that was done. */
+  const remember = (outcome: Promise<Outcome>): Step => {
+    const step = steps.begin(outcome);
+    void tell(step);
+    return step;
   };
   return { undo, remember, settled: steps.settled };
 };

@@ -46,10 +46,10 @@ const Check = ({ order, rosterId }: Checked) => {
         title={t('check.title')}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
-        ways={(goOn, isReading) => (
+        ways={(goOn, isWaiting) => (
           <>
             <Button onClick={() => setEnding(true)}>{serviceOrder.actions.terminate.label}</Button>
-            <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void goOn(submit)}>
+            <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void goOn(submit)}>
               {t('check.confirm')}
             </Button>
           </>

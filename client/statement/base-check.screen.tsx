@@ -14,6 +14,7 @@ import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
+import { PastingReason } from '../roster/paste-note';
 import { usePayableColumn } from '../roster/payable-column';
 import { isReading, ReadingNote, SkippedNote } from '../roster/reading';
 import { ReplaceRows } from '../roster/replace-rows';
@@ -30,19 +31,24 @@ import './statement.css';
 
 const ManyErrors = late(async () => (await import('../roster/many-errors')).ManyErrors);
 
-type StepsProps = { statement: CreationFactsFragment; roster: RosterFactsFragment; steps: ReturnType<typeof useBaseSteps> };
+type StepsProps = {
+  statement: CreationFactsFragment;
+  roster: RosterFactsFragment;
+  grid: RosterState;
+  steps: ReturnType<typeof useBaseSteps>;
+};
 
 const uploadTarget = { url: '/api/statement/labor/upload' };
 
 /** Out of the check for the first time: onwards, later, or not at all. */
-const FirstSteps = ({ statement, roster, steps }: StepsProps) => {
+const FirstSteps = ({ statement, roster, grid, steps }: StepsProps) => {
   const { t } = useTranslation('statement');
   const navigate = useNavigate();
   return (
     <>
       <Button onClick={() => void steps.drop()}>{t('create.discard.confirm')}</Button>
       <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
-      <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster)} onClick={() => void steps.next()}>
+      <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster) || grid.isPasting} onClick={() => void steps.next()}>
         {t('create.next')}
       </Button>
     </>
@@ -50,13 +56,13 @@ const FirstSteps = ({ statement, roster, steps }: StepsProps) => {
 };
 
 /** Who came back from the tax check goes there again: every change is stored already, and its figures follow. */
-const BackToTax = ({ statement }: { statement: CreationFactsFragment }) => {
+const BackToTax = ({ statement, grid }: Pick<StepsProps, 'statement' | 'grid'>) => {
   const { t } = useTranslation('statement');
   const navigate = useNavigate();
   return (
     <>
       <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
-      <Button variant="solid" onClick={() => void navigate(statementPath(statement))}>
+      <Button variant="solid" disabled={grid.isPasting} onClick={() => void navigate(statementPath(statement))}>
         {t('create.next')}
       </Button>
     </>
@@ -120,7 +126,12 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
           <SkippedNote roster={roster} />
           <span className="spacer" />
           {errors > 0 ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
-          {isAgain ? <BackToTax statement={statement} /> : <FirstSteps statement={statement} roster={roster} steps={steps} />}
+          <PastingReason grid={grid} />
+          {isAgain ? (
+            <BackToTax statement={statement} grid={grid} />
+          ) : (
+            <FirstSteps statement={statement} roster={roster} grid={grid} steps={steps} />
+          )}
         </>
       }
     >

@@ -21,6 +21,7 @@ import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
 import { gridFields } from '../roster/grid-fields';
+import { PastingReason } from '../roster/paste-note';
 import { usePayableColumn } from '../roster/payable-column';
 import { RosterBar } from '../roster/roster-bar';
 import { useCheckedRows } from '../roster/use-checked-rows';
@@ -112,12 +113,13 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
             <Button onClick={() => void navigate(baseCheckAgainPath(statement))}>{t('create.back')}</Button>
             <span className="spacer" />
             {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
+            <PastingReason grid={grid} />
             <Button onClick={() => setAsks('stop')}>{t('create.stop.confirm')}</Button>
             <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
             <Button
               variant="solid"
               busy={confirming.loading}
-              disabled={!mayConfirm}
+              disabled={!mayConfirm || grid.isPasting}
               onClick={() => (leavesOut ? setAsks('leftOut') : send(null))}
             >
               {t('create.confirm')}

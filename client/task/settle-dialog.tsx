@@ -1,11 +1,18 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { payWay } from '../../schema/codes';
 import { formatGrouped, formatYuan, parseYuan, sum, ZERO } from '../../schema/money';
 import { statementPath } from '../app/paths';
-import { SettleTaskDocument, TaskFormDocument, type TaskPersonRowFragment, type TaskRowFragment } from '../generated/graphql';
+import {
+  SettleTaskDocument,
+  TaskFormDocument,
+  TaskPeopleDocument,
+  type TaskPersonRowFragment,
+  type TaskRowFragment,
+} from '../generated/graphql';
 import { codeOf } from '../kit/choices';
 import { FormDialog } from '../kit/dialog/form-dialog';
 import { PayWayField, ScenarioField } from '../kit/form/paying-fields';
@@ -44,11 +51,31 @@ const Payable = ({ ids, people }: Told) => {
   );
 };
 
+const pageRows = 100;
+
+/** The same people as they are now, also those who were ticked on another page of the list. */
+const useReadAgain = ({ task, ids }: Pick<ManyProps, 'task' | 'ids'>) => {
+  const client = useApolloClient();
+  return async (): Promise<TaskPersonRowFragment[]> => {
+    const found = new Map<string, TaskPersonRowFragment>();
+    for (let page = 1, isMore = true; isMore && found.size < ids.length; page += 1) {
+      const variables = { filter: { taskId: task.id }, first: pageRows, page };
+      const { data } = await client.query({ query: TaskPeopleDocument, variables, fetchPolicy: 'network-only', context: inline });
+      const { nodes = [], totalCount = 0 } = data?.taskPeople ?? {};
+      for (const row of nodes) if (ids.includes(row.id)) found.set(row.id, row);
+      isMore = nodes.length > 0 && page * pageRows < totalCount;
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+};
+
 /** 发起结算: the accepted people become the rows of a draft, which opens at once. */
-export const SettleWorkDialog = ({ task, ids, people, onDone, onClose }: ManyProps) => {
+export const SettleWorkDialog = ({ task, ids, people: opened, onDone, onClose }: ManyProps) => {
   const { t } = useTranslation('task');
   const navigate = useNavigate();
   const { data } = useQuery(TaskFormDocument, { context: inline });
+  const [people, setPeople] = useState(opened);
+  const read = useReadAgain({ task, ids });
   const total = totalOf({ ids, people });
   const scenarios = data?.subjects.find(({ id }) => id === task.subjectId)?.scenarios ?? [];
   return (
@@ -63,7 +90,9 @@ export const SettleWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
         return t('settle.done');
       }}
       mutation={SettleTaskDocument}
-      request={`settle-task-${task.id}-${ids.join()}`}
+      // Somebody's work was accepted anew meanwhile: the new sum stands there before anybody agrees again.
+      request={`settle-task-${task.id}-${ids.join()}-${total ?? ''}`}
+      readAgain={async () => setPeople(await read())}
       initial={{ scenarioCode: '', payWay: 'BANK_CARD' }}
       schema={object({ scenarioCode: string().required(t('settle.scenarioMissing')), payWay: string().required() })}
       variables={({ scenarioCode, payWay: way }) => ({

@@ -57,10 +57,10 @@ const Check = ({ calc, rosterId }: { calc: TaxCalcFactsFragment; rosterId: strin
       title={t('check.title')}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      ways={(goOn, isReading) => (
+      ways={(goOn, isWaiting) => (
         <>
           <Button onClick={() => void discard()}>{t('discard.confirm')}</Button>
-          <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void goOn(calculate)}>
+          <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void goOn(calculate)}>
             {t('check.confirm')}
           </Button>
         </>

@@ -8029,7 +8029,7 @@ export class Step {
 export class StopCheck {
   @Field(() => StopBlock, { description: "原因代码；可以终止时也说明须注意的事。 / Reason; where it may be stopped, what is to be minded." })
   block!: Ref<StopBlock>;
-  @Field(() => Boolean, { description: "能否终止；开票中或已开票时，有开票后退票的明细才可以，且只终止这些明细。 / May stop; while an invoice is being made or stands, only where lines came back after it, and these alone." })
+  @Field(() => Boolean, { description: "能否终止；开票中或已开票时，有申请开票后退票的明细才可以，且只终止这些明细。 / May stop; while an invoice is being made or stands, only where lines came back after it was applied for, whose sum the invoice holds, and these alone." })
   canStop!: boolean;
   @Field(() => Int, { description: "可终止的明细数。 / Lines that may be stopped." })
   lineCount!: number;
@@ -8037,6 +8037,8 @@ export class StopCheck {
   needsConfirmation!: boolean;
   @Field(() => MoneyScalar, { description: "终止后退回金额。 / What would be returned." })
   refund!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "退回到哪里的说明；全部退回可用余额、或尚未付款时为空。 / Where it is returned to, in words; null where all of it goes to the balance, or nothing was paid yet." })
+  refundNote!: string | null;
   @Field(() => String, { description: "原因文字。 / Its text." })
   text!: string;
 }
@@ -16399,7 +16401,7 @@ export const Mutation = {
   transferMaster: (): MethodDecorator => all(MutationField(() => Member, { name: "transferMaster", description: "转让企业管理员；原管理员立即成为普通成员（制单、审核、支付），其在本企业的其他会话结束。 / Hands the master role over. The old master is an ordinary member (maker, checker, payer) at once; his other sessions here end. Errors: TRANSFER_TARGET_NOT_FOUND, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized(["MASTER"])),
   unbindTaskPerson: (): MethodDecorator => all(MutationField(() => Boolean, { name: "unbindTaskPerson", description: "向任务人员发送解绑短信，每人每天最多 5 次。 / Asks a person on the task to let the bound phone go, at most five times a day. Errors: TASK_PERSON_NOT_FOUND, ACTION_NOT_ALLOWED, REMINDER_LIMIT, RECEIVER_LIMIT" }), Authorized(["ANY"])),
   undoImport: (): MethodDecorator => all(MutationField(() => Roster, { name: "undoImport", description: "撤销导入，付款前可用：未确认的放弃该结算单，已确认未付款的终止，已锁定的资金退回；导入历史保留记录。 / Undoes an import until the payment: an unconfirmed statement is given up, a confirmed one ends and locked funds go back; the history keeps the record. Errors: ROSTER_NOT_FOUND, STATEMENT_NOT_FOUND, IMPORT_NOT_UNDOABLE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["ANY"])),
-  undoRosterChange: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "undoRosterChange", description: "撤销本人的一次修改；所涉行之后又有修改时拒绝。 / Takes back one's own change, refused when its rows were changed again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_CHANGE_NOT_FOUND, ROSTER_CHANGE_OVERTAKEN, LAST_ROW" }), Authorized(["ANY"])),
+  undoRosterChange: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "undoRosterChange", description: "撤销本人的一次修改；所涉行之后又有修改时拒绝，已撤销的照样答复。 / Takes back one's own change, refused when its rows were changed again; one that was taken back already is answered as taken back. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_CHANGE_NOT_FOUND, ROSTER_CHANGE_OVERTAKEN, LAST_ROW" }), Authorized(["ANY"])),
   unlinkSignOn: (): MethodDecorator => all(MutationField(() => SignOn, { name: "unlinkSignOn", description: "解除绑定的企业账号，用它登录的会话随之结束。 / Unbinds the account; sessions that it opened end. Errors: SIGN_ON_NOT_FOUND" }), Authorized(["READER"])),
   updateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "updateCompany", description: "修改企业资料；省、市、区县须为同一条行政区划。 / Changes the profile; province, city and district lie in each other." }), Authorized(["MASTER"])),
   updateMember: (): MethodDecorator => all(MutationField(() => Member, { name: "updateMember", description: "修改成员角色。 / Changes roles only. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),

@@ -1,12 +1,14 @@
 // What wiring calls when something happened to statements of an application.
-import { droppedReason, tardyReason } from '../../schema/invoiceTexts';
+import { fillText } from '../../schema/fillText';
+import { droppedReason, invoiceNotices, linesReason, tardyReason } from '../../schema/invoiceTexts';
 import type { ObjectState } from '../../schema/webhooks';
 import type { Ctx } from '../kernel/context';
 import { stoppedAfterInvoice } from '../statement/public';
 import { businessOf } from './rules';
 import { applyLater } from './steps/applyLater';
 import { dropApplication, lockItsStatements } from './steps/endApplication';
-import { applicationsById, applicationsOf, liveApplicationOf, lockApplication, sumsIssued } from './store/applications';
+import { tellApplicant } from './steps/tellApplicant';
+import { allItems, applicationsById, applicationsOf, liveApplicationOf, lockApplication, sumsIssued } from './store/applications';
 import { documentsOf } from './store/documents';
 import { openRedOf } from './store/reds';
 import { insertTardy } from './store/tardies';
@@ -16,13 +18,22 @@ export async function invoiceLater(ctx: Ctx, statementId: string): Promise<void>
   if (ctx.company?.autoInvoicingOn) applyLater(ctx, statementId);
 }
 
-/** TRM-005: a statement that is stopped while its application waits takes the application with it. */
-export async function dropApplicationOf(ctx: Ctx, statementId: string): Promise<void> {
+const stopped = {
+  STATEMENT: { reason: droppedReason, notice: invoiceNotices.droppedWithStop },
+  LINES: { reason: linesReason, notice: invoiceNotices.droppedWithLines },
+} as const;
+
+/** TRM-005: a statement that is stopped, or lines of it, while its application waits takes the application with it; whoever asked for it is told. */
+export async function dropApplicationOf(ctx: Ctx, statementId: string, what: keyof typeof stopped): Promise<void> {
   const id = await liveApplicationOf(ctx, statementId);
   if (id === null) return;
   const statementIds = await lockItsStatements(ctx, id);
   const application = await lockApplication(ctx, id);
-  if (application.status === 'PENDING') await dropApplication(ctx, id, statementIds, droppedReason);
+  if (application.status !== 'PENDING') return;
+  const own = (await allItems(ctx, id)).find((item) => item.statement_id === statementId);
+  const { reason, notice } = stopped[what];
+  await dropApplication(ctx, id, statementIds, reason);
+  await tellApplicant(ctx, application, fillText(notice, { code: own?.statement_code ?? '' }));
 }
 
 /** Another sum of it is due: an application that waits goes for it, once what changed the sum is committed. Until then it is not accepted. */

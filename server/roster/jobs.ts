@@ -12,6 +12,7 @@ import { failRoster } from './commands/fail-roster';
 import { finishCheck } from './commands/finish-check';
 import { finishReading } from './commands/finish-reading';
 import { type PreparedPage, preparePage, type RowMark } from './commands/prepare-page';
+import { recheckPeopleOfList } from './commands/recheck-people';
 import { runRosterCheck } from './commands/run-roster-check';
 import { settleAnswers } from './commands/settle-answers';
 import { stageRows } from './commands/stage-rows';
@@ -152,7 +153,18 @@ async function identify(work: Work): Promise<void> {
   await work.api.run(work.caller, settleAnswers, { rosterId: work.rosterId, rowIds });
 }
 
-export const jobs: readonly JobDefinition[] = [job('roster.read', read), job('roster.check', check), job('roster.identify', identify)];
+export const jobs: readonly JobDefinition[] = [
+  job('roster.read', read),
+  job('roster.check', check),
+  job('roster.identify', identify),
+  {
+    task: 'roster.recheckPeople',
+    async run({ companyId, rosterId, personIds }, api) {
+      const people = (personIds as readonly unknown[]).map(String);
+      await api.run(await api.systemCaller(String(companyId)), recheckPeopleOfList, { rosterId: String(rosterId), personIds: people });
+    },
+  },
+];
 
 const SWEEP_MS = 500;
 

@@ -18,7 +18,6 @@ import * as people from './queries/people';
 import * as problems from './queries/problems';
 import * as states from './queries/rosterState';
 import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
-import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
 import * as lines from './sheet/lines';
@@ -31,6 +30,7 @@ import * as checks from './steps/check';
 import { type CopiedRows, copyRows } from './steps/copyRows';
 import { type ListTarget, listOfOwnRows, type OwnRows } from './steps/makeList';
 import { newListErrors, requireTitles } from './steps/mapColumns';
+import * as rechecks from './steps/recheckPeople';
 import * as selections from './steps/selection';
 import * as listStore from './store/lists';
 import * as peopleStore from './store/people';
@@ -222,16 +222,9 @@ export const markFaults = asking.markFaults;
 export const judgeAgain = asking.judgeAgain;
 export const hasFound = asking.hasFound;
 
-/** A fact about these persons changed (a contract was signed): their rows in open lists are judged again, in the same transaction. */
-export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {
-  for (const { roster_id, row_ids } of await listStore.openRowsOf(ctx, personIds)) {
-    const roster = await store.lockRoster(ctx, roster_id);
-    if (roster.status !== 'OPEN') continue;
-    const kind = rosterKind(roster.kind);
-    await checks.confirmAnswers(ctx, roster, kind, row_ids);
-    await checks.runSetChecks(ctx, roster, kind, { rowIds: row_ids });
-    await checks.settle(ctx, roster, kind, { rowIds: row_ids, isSettled: true });
-  }
+/** A fact about these persons changed (a contract was signed): their rows in open lists are judged again in the same transaction, others after their check. */
+export function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {
+  return rechecks.recheckPeople(ctx, personIds);
 }
 
 /** The same of one. */

@@ -407,7 +407,7 @@ test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back 
   const can = async () => (await door.get('/api/statement/can_stop', { statement_id: id })).result;
   const single = async (list_id: string) => (await door.post('/api/statement/stop/single', { list_id, stop: 1, remark: '退票' })).code;
   const all = () => door.post('/api/statement/detail/stop', { statement_id: id, stop: 1, remark: '退票' });
-  const text = '已开票，只能终止开票后退票的明细';
+  const text = '已开票，只能终止申请开票后退票的明细';
   expect(await can()).toEqual({ can_stop: 1, reason: 'INVOICED', text });
 
   // The bank's morning run of the next day brings another one back.
@@ -432,6 +432,7 @@ test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back 
     needsConfirmation: false,
     lineCount: 2,
     refund: first.receivable + second.receivable,
+    refundNote: null,
   });
   expect([await single(refused.id), await single(first.id)]).toEqual([22005, 22000]);
   // "All" asks for what was told, and takes that alone.

@@ -117,3 +117,19 @@ test('the way on waits for every change, also for those that come while it waits
   await list.answer();
   expect([await refused, await stays, await own.settled()]).toEqual(['changed', false, true]);
 });
+
+test('what named no rows and was not heard of may be done: from then on a row has the version that stands on the screen', async () => {
+  const [list, own] = [server({ a: 'v0' }), createOwnChanges(isChanged, (error) => (error as Error).message === 'lost')];
+  const first = outcome(own.take([{ id: 'a', version: 'v0' }], list.change(['a'])));
+  await list.answer();
+  const undone = outcome(
+    own.take([], async () => {
+      list.versions.a = 'v0';
+      throw new Error('lost');
+    }),
+  );
+  expect([await first, await undone]).toEqual(['done', 'lost']);
+  const again = outcome(own.take([{ id: 'a', version: 'v0' }], list.change(['a'])));
+  await list.answer();
+  expect(await again).toBe('done');
+});

@@ -1,6 +1,6 @@
 // What Ctrl+Z takes back while answers are on their way (issue 30, C1): the last thing that was done, never the one before it.
-import { createDoneSteps, type Outcome } from '../../client/roster/done-steps';
-import { createOwnChanges } from '../../client/roster/own-changes';
+import { areAllDone, createDoneSteps, type Outcome } from '../../client/roster/done-steps';
+import { createOwnChanges, type Take } from '../../client/roster/own-changes';
 
 /** Answers of a server that are held until they are let go. */
 function held() {
@@ -33,15 +33,18 @@ function grid() {
   /** What is not taken back: its answer is lost, or the server refuses it. */
   const refuses: { kind: 'lost' | 'refused'; id: string }[] = [];
   let refused: string | null = null;
-  const steps = createDoneSteps(
-    async (id) => {
-      await own.take([], server.answer(`undo ${id}`, { rows: [] }));
+  const back =
+    (send: Take) =>
+    async (id: string): Promise<unknown> => {
+      await send([], server.answer(`undo ${id}`, { rows: [] }));
       const at = refuses.findIndex((one) => one.id === id);
       refused = at < 0 ? null : (refuses.splice(at, 1)[0]?.kind ?? null);
       if (refused) return null;
       before.get(id)?.();
       return {};
-    },
+    };
+  const steps = createDoneSteps(
+    (work) => own.inTurn((send) => work({ send, takeBack: back(send) })),
     () => refused === 'lost',
   );
   const edit = (row: string, amount: string, isRefused = false): Promise<Outcome> =>
@@ -97,7 +100,7 @@ test('a paste of many parts is not taken back halfway, and what a message tells 
   const first = steps.begin(edit('a', '10.00'));
   await server.letGo();
   let end: (outcome: Outcome) => void = () => undefined;
-  steps.begin(new Promise<Outcome>((resolve) => (end = resolve)), true);
+  steps.begin(new Promise<Outcome>((resolve) => (end = resolve))).isLong = true;
   expect(await steps.takeBack()).toEqual({ kind: 'STILL_RUNNING' });
   const told = steps.takeBack(first);
   await server.letGo();
@@ -113,7 +116,7 @@ test('a paste of many parts is not taken back halfway, and what a message tells 
 
 test('whoever goes on waits for what is being taken back, also where the change itself is still on its way', async () => {
   const { server, amounts, steps, edit, own, refuses } = grid();
-  const onwards = async () => ((await own.settled()) && (await steps.settled()) ? { ...amounts } : null);
+  const onwards = async () => ((await areAllDone(own, steps)) ? { ...amounts } : null);
   steps.begin(edit('a', '10.00'));
   void steps.takeBack();
   const gone = onwards();
@@ -146,7 +149,7 @@ test('a lost answer leaves the step the last one: asked for again it goes, not t
     { a: '10.00', b: '2.00' },
   ]);
   // Of a paste what has gone already is not asked for twice.
-  steps.begin(Promise.resolve({ what: 'paste', changes: [{ undoId: '7' }, { undoId: '8' }, { undoId: '9' }] }), true);
+  steps.begin(Promise.resolve({ what: 'paste', changes: [{ undoId: '7' }, { undoId: '8' }, { undoId: '9' }] }));
   await server.letGo();
   refuses.push({ kind: 'lost', id: '8' });
   expect([await back(), await back()]).toEqual([{ kind: 'NOTHING' }, { kind: 'DONE', what: 'paste' }]);
@@ -155,7 +158,7 @@ test('a lost answer leaves the step the last one: asked for again it goes, not t
   expect([await back(), await back(), server.sent.at(-1)]).toEqual([{ kind: 'NOTHING' }, { kind: 'NOTHING' }, 'undo 1']);
 });
 
-test('pressed twice before the answer, two things go, the last first; where the first was lost, nothing else does', async () => {
+test('pressed twice before the answer, two things go, the last first; where the first was lost, the second press is for it again, and nothing else goes', async () => {
   const { server, amounts, steps, edit, refuses } = grid();
   const twice = async () => {
     const taken = [steps.takeBack(), steps.takeBack(), steps.takeBack()];
@@ -166,6 +169,87 @@ test('pressed twice before the answer, two things go, the last first; where the 
   steps.begin(edit('a', '10.00'));
   steps.begin(edit('b', '20.00'));
   refuses.push({ kind: 'lost', id: '2' });
-  expect([await twice(), amounts]).toEqual([[NOTHING, NOTHING, NOTHING], { a: '10.00', b: '20.00' }]);
-  expect([await twice(), amounts]).toEqual([[done('b'), done('a'), NOTHING], { a: '1.00', b: '2.00' }]);
+  expect([await twice(), amounts]).toEqual([[NOTHING, done('b'), NOTHING], { a: '10.00', b: '2.00' }]);
+  expect([await twice(), amounts]).toEqual([[done('a'), NOTHING, NOTHING], { a: '1.00', b: '2.00' }]);
+});
+
+test('what was asked to go first goes first: an edit that is begun after the key is pressed is sent after it', async () => {
+  const { server, amounts, steps, edit } = grid();
+  steps.begin(edit('a', '10.00'));
+  const taken = steps.takeBack();
+  steps.begin(edit('a', '11.00'));
+  await server.letGo();
+  expect([await taken, amounts.a, server.sent]).toEqual([{ kind: 'DONE', what: 'a' }, '11.00', ['a 10.00', 'undo 1', 'a 11.00']]);
+});
+
+test('a block that is still being planned is the last thing that was done: taken back it is never sent, and what was before it stays', async () => {
+  const { server, amounts, steps, edit, own } = grid();
+  steps.begin(edit('a', '10.00'));
+  await server.letGo();
+  let plan: () => void = () => undefined;
+  const planning = new Promise<void>((resolve) => (plan = resolve));
+  let tell: (outcome: Outcome) => void = () => undefined;
+  const step = steps.begin(new Promise<Outcome>((resolve) => (tell = resolve)));
+  let isOff = false;
+  step.callOff = () => {
+    isOff = true;
+    return 'paste';
+  };
+  const turn = own.inTurn(async (send) => {
+    await planning;
+    if (!isOff) await send([], server.answer('paste', { rows: [] }));
+    tell({ what: 'paste', changes: [] });
+  });
+  expect(await steps.takeBack()).toEqual({ kind: 'DONE', what: 'paste' });
+  plan();
+  await Promise.all([turn, server.letGo()]);
+  expect([amounts.a, server.sent]).toEqual(['10.00', ['a 10.00']]);
+});
+
+test('whoever goes on waits between two parts of a long paste too', async () => {
+  const { server, steps, own } = grid();
+  let tell: (outcome: Outcome) => void = () => undefined;
+  steps.begin(new Promise<Outcome>((resolve) => (tell = resolve))).isLong = true;
+  const told: string[] = [];
+  void own.take([], server.answer('part 1', { rows: [] }));
+  const way = areAllDone(own, steps).then((isDone) => told.push(`on ${isDone}`));
+  await server.letGo();
+  expect(told).toEqual([]);
+  void own.take([], server.answer('part 2', { rows: [] })).then(() => told.push('part 2'));
+  await server.letGo();
+  tell({ what: 'paste', changes: [{ undoId: '7' }, { undoId: '8' }] });
+  await way;
+  expect(told).toEqual(['part 2', 'on true']);
+});
+
+test('a part whose answer was lost is asked for under its own key before it goes: it goes where it was done, and is none where it never was', async () => {
+  const { server, steps, refuses } = grid();
+  const back = async () => {
+    const taken = steps.takeBack();
+    await server.letGo();
+    return taken;
+  };
+  const asked: string[] = [];
+  const ask = (undoId: string | null) => async () => {
+    asked.push(undoId ?? 'none');
+    return undoId === null ? null : { undoId, count: 500 };
+  };
+  const paste = (undoId: string | null) =>
+    steps.begin(
+      Promise.resolve({
+        what: 'paste',
+        changes: [
+          { undoId: '7', count: 500 },
+          { undoId: null, count: 500, ask: ask(undoId) },
+        ],
+      }),
+    );
+  paste('8');
+  expect([await back(), asked, server.sent]).toEqual([{ kind: 'DONE', what: 'paste' }, ['8'], ['undo 8', 'undo 7']]);
+  paste(null);
+  expect([await back(), asked, server.sent.slice(2)]).toEqual([{ kind: 'DONE', what: 'paste' }, ['8', 'none'], ['undo 7']]);
+  // What somebody changed since stays, and how much it is is told.
+  paste('9');
+  refuses.push({ kind: 'refused', id: '7' });
+  expect([await back(), server.sent.slice(3)]).toEqual([{ kind: 'PARTLY', what: 'paste', left: 500 }, ['undo 9', 'undo 7']]);
 });

@@ -26,11 +26,9 @@ export const TerminateStatementDialog = ({ statement, onClose }: StatementDialog
   );
 };
 
-/** Of a payment on credit: what was repaid already comes back as the company's own money (D58). */
-const RepaidNote = ({ statement: { payment } }: Pick<StatementDialogProps, 'statement'>) => {
-  const { t } = useTranslation('statement');
-  return payment.payType === 'ADVANCE' ? <Note tone="info">{t('stopLines.repaid')}</Note> : null;
-};
+/** Where the money goes when it is not the balance alone, in the server's words (D58). */
+const RefundNote = ({ statement: { stopCheck } }: Pick<StatementDialogProps, 'statement'>) =>
+  stopCheck.refundNote === null ? null : <Note tone="info">{stopCheck.refundNote}</Note>;
 
 /** All lines that were not paid: what is refunded is told before. */
 export const TerminateLinesDialog = ({ statement, onClose }: StatementDialogProps) => {
@@ -47,7 +45,7 @@ export const TerminateLinesDialog = ({ statement, onClose }: StatementDialogProp
           {stopCheck.canStop && !stopCheck.needsConfirmation && stopCheck.block !== 'FREE' ? (
             <Note tone="info">{stopCheck.text}</Note>
           ) : null}
-          <RepaidNote statement={statement} />
+          <RefundNote statement={statement} />
         </>
       }
       reasons={lineStopReason.rows}
@@ -82,7 +80,7 @@ export const StopLineDialog = ({ line, statement, onClose }: StatementDialogProp
       facts={
         <>
           <p>{t('stopLines.oneText', { name: line.payee.name, amount: formatMoney(line.receivable) })}</p>
-          <RepaidNote statement={statement} />
+          <RefundNote statement={statement} />
         </>
       }
       reasons={lineStopReason.rows}

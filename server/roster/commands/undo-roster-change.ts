@@ -21,6 +21,8 @@ export const undoRosterChange = command({
     const { roster } = change;
     const kept = await changeStore.findChange(ctx, roster.id, input.changeId);
     if (!kept) throw new DomainError('ROSTER_CHANGE_NOT_FOUND');
+    // Whoever did not hear the answer asks again: it was taken back, and the rows are answered as they are now.
+    if (kept.isUndone) return changeView(ctx, roster.id, { touchedIds: kept.restored, deletedIds: kept.added, undoId: null });
     if (await changeStore.isOvertaken(ctx, kept.id)) throw new DomainError('ROSTER_CHANGE_OVERTAKEN');
     const before = await rowStore.listRowsById(ctx, roster.id, [...kept.restored, ...kept.added]);
     await changeStore.restoreRows(ctx, roster.id, kept.id);

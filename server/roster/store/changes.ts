@@ -9,6 +9,7 @@ interface KeptChange {
   readonly id: string;
   readonly restored: readonly string[];
   readonly added: readonly string[];
+  readonly isUndone: boolean;
 }
 
 /** The list goes on, is read anew or is given up, or more is changed than is kept: what changes were before it is kept no longer. */
@@ -42,13 +43,12 @@ export async function keepAdded(ctx: Ctx, changeId: string | null, rowIds: reado
   ]);
 }
 
-/** A change that this person made and nobody has taken back. */
+/** A change that this person made; it may have been taken back already. */
 export async function findChange(ctx: Ctx, rosterId: string, changeId: string): Promise<KeptChange | undefined> {
   const found = await scoped(ctx, RosterChangeRow).find({
     id: changeId,
     roster_id: rosterId,
     made_by: ctx.actor?.id ?? '',
-    is_undone: false,
   });
   if (!found) return undefined;
   const rows = await ctx.rows<{ row_id: string; is_added: boolean }>(
@@ -56,7 +56,7 @@ export async function findChange(ctx: Ctx, rosterId: string, changeId: string): 
     [ctx.companyId, found.id],
   );
   const idsOf = (isAdded: boolean): string[] => rows.filter((row) => row.is_added === isAdded).map((row) => row.row_id);
-  return { id: found.id, restored: idsOf(false), added: idsOf(true) };
+  return { id: found.id, restored: idsOf(false), added: idsOf(true), isUndone: found.is_undone };
 }
 
 /** Whether a later change, by anybody, stands on a row of this one: to take this one back would lose that one. */

@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { scoped } from '../../kernel/rows';
 import { RosterEntity, type RosterProblemEntity, type RosterRowEntity } from '../entity';
+import type { RosterStatus } from './rosters';
 
 interface RowConditions {
   readonly severity: string | null;
@@ -105,12 +106,24 @@ export async function personsOn(ctx: Ctx, rosterId: string, personIds: readonly 
   return new Set(rows.map((row) => row.person_id));
 }
 
-/** Rows of these persons in lists that are still corrected. */
-export async function openRowsOf(ctx: Ctx, personIds: readonly string[]): Promise<{ roster_id: string; row_ids: string[] }[]> {
+export const isBeingChecked = (status: RosterStatus): boolean => status === 'READING' || status === 'CHECKING';
+
+/** Lists of the company that a job reads or checks now. */
+export async function listsBeingChecked(ctx: Ctx): Promise<string[]> {
+  const rows = await scoped(ctx, RosterEntity).list({ status: ['READING', 'CHECKING'] });
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of these persons in lists that are still corrected, or in one of them. */
+export async function openRowsOf(
+  ctx: Ctx,
+  personIds: readonly string[],
+  rosterId: string | null = null,
+): Promise<{ roster_id: string; row_ids: string[] }[]> {
   return ctx.rows<{ roster_id: string; row_ids: string[] }>(
     `SELECT w.roster_id, array_agg(w.id::text ORDER BY w.id) AS row_ids FROM roster_row w JOIN roster r ON r.company_id = w.company_id AND r.id = w.roster_id
-     WHERE w.company_id = $1 AND w.person_id = ANY ($2::bigint[]) AND r.status = 'OPEN' GROUP BY w.roster_id ORDER BY w.roster_id`,
-    [ctx.companyId, personIds],
+     WHERE w.company_id = $1 AND w.person_id = ANY ($2::bigint[]) AND r.status = 'OPEN' AND ($3::bigint IS NULL OR r.id = $3) GROUP BY w.roster_id ORDER BY w.roster_id`,
+    [ctx.companyId, personIds, rosterId],
   );
 }
 

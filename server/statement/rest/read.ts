@@ -207,8 +207,8 @@ const detailRows: readonly RestRow[] = [
     call: 'GET /api/statement/can_stop',
     words: ['能否终止', 'Whether it may be stopped'],
     note: [
-      'can_stop 为 1 时 reason 也可能有值：INVOICE_PENDING_REVIEW 须先确认；INVOICING、INVOICED 表示只能终止开票后退票的明细。',
-      'can_stop 1 may come with a reason: INVOICE_PENDING_REVIEW asks for a confirmation first; INVOICING and INVOICED say that only lines which came back after the invoice may be stopped.',
+      'can_stop 为 1 时 reason 也可能有值：INVOICE_PENDING_REVIEW 须先确认；INVOICING、INVOICED 表示只能终止申请开票后退票的明细。',
+      'can_stop 1 may come with a reason: INVOICE_PENDING_REVIEW asks for a confirmation first; INVOICING and INVOICED say that only lines which came back after it was applied for may be stopped.',
     ],
     useCase: statementFacts,
     takes: statementOf,

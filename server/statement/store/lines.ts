@@ -10,7 +10,10 @@ import { StatementLineRow } from '../entity';
 /** One row of `statement_line`; bigint columns arrive as text. */
 export type LineRecord = Row<StatementLineRow>;
 
-/** Of what is decided about when a line is sent again or stopped: where it stands, who gets it, where to and how much. */
+/**
+ * Of what is decided about when a line is changed, sent again or stopped: where it stands, who gets it, where to, how much, and what is sent with it. The phone
+ * counts as it is kept, sealed: a digest of its digits would tell them.
+ */
 export const lineVersion = (line: LineRecord): string =>
   versionOf([
     line.status,
@@ -23,6 +26,9 @@ export const lineVersion = (line: LineRecord): string =>
     line.pay_way,
     line.net_cents,
     line.total_cents,
+    line.phone_cipher,
+    line.bank_abstract,
+    line.remark,
   ]);
 
 export type LineChange = Partial<

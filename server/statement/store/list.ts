@@ -158,8 +158,14 @@ export async function countStatements(ctx: Ctx, filter: ListFilter): Promise<{ c
 export async function sumStatements(ctx: Ctx, filter: ListFilter): Promise<ChosenSum> {
   const parameters: unknown[] = [];
   const where = whereOf(ctx, filter, parameters);
+  // A draft whose taxes stand has its amount in the rows that a confirm would take over now, as the list shows it.
   const row = await ctx.row<{ n: number; total: string; without: number }>(
-    `SELECT count(*)::int AS n, coalesce(sum(s.total_cents), 0)::bigint AS total, count(*) FILTER (WHERE s.total_cents = 0)::int AS without FROM statement s WHERE ${where}`,
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total, count(*) FILTER (WHERE x.total = 0)::int AS without
+     FROM (SELECT CASE WHEN s.status IN ('CHECKING_DETAIL', 'PENDING_CONFIRM') THEN (
+         SELECT coalesce(sum(t.total_cents), 0) FROM statement_row_tax t
+         JOIN roster_row r ON r.company_id = t.company_id AND r.id = t.row_id AND r.status <> 'ERROR'
+         WHERE t.company_id = s.company_id AND t.statement_id = s.id) ELSE s.total_cents END AS total
+       FROM statement s WHERE ${where}) x`,
     parameters,
   );
   return { count: row.n, amount: centsFromDatabase(row.total), withoutAmount: row.without };

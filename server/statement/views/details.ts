@@ -4,7 +4,7 @@ import { errorText } from '../../../schema/errors';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { type StatementAction, statement as statementMachine } from '../../../schema/machines/statement';
 import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
-import { paymentWarnings, returnedAlone, type StatementStep, statementSteps } from '../../../schema/statementTexts';
+import { paymentWarnings, refundWays, returnedAlone, type StatementStep, statementSteps } from '../../../schema/statementTexts';
 import { receiptsOffered, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { shortOf } from '../../ledger/public';
@@ -126,6 +126,14 @@ export interface StopCheckView {
   readonly needsConfirmation: boolean;
   readonly lineCount: number;
   readonly refund: Cents;
+  /** Where it goes; null = to the balance, or nothing was paid yet. */
+  readonly refundNote: string | null;
+}
+
+/** D58: each part goes back to where it came from. */
+function refundNoteOf(statement: StatementRecord): string | null {
+  if (statement.pay_type === null || statement.pay_type === 'BALANCE' || isUnpaid(statement)) return null;
+  return refundWays[statement.pay_type];
 }
 
 /** D30: the pre-check of every stop; the commands ask the same questions again under their locks. */
@@ -133,11 +141,12 @@ export async function stopCheckOf(ctx: Ctx, statement: StatementRecord, lines: L
   const isWhole = statementMachine.can(statement.status, 'terminate');
   const isByLine = stopsLines(statement.status, statement.kind);
   const block = blockOf(ctx, statement, isWhole || isByLine);
+  const refundNote = refundNoteOf(statement);
   if (isByLine && (block === 'INVOICING' || block === 'INVOICED')) {
     const returned = await returnedAfterInvoice(ctx, statement.id);
     const text = returnedAlone[block];
     if (returned.count > 0)
-      return { canStop: true, block, text, needsConfirmation: false, lineCount: returned.count, refund: returned.receivable };
+      return { canStop: true, block, text, needsConfirmation: false, lineCount: returned.count, refund: returned.receivable, refundNote };
   }
   return {
     canStop: block === 'FREE' || block === 'INVOICE_PENDING_REVIEW',
@@ -146,6 +155,7 @@ export async function stopCheckOf(ctx: Ctx, statement: StatementRecord, lines: L
     needsConfirmation: block === 'INVOICE_PENDING_REVIEW',
     lineCount: isWhole ? lines.count : lines.failedCount + lines.pendingCount,
     refund: lines.stoppable,
+    refundNote,
   };
 }
 

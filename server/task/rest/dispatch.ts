@@ -35,6 +35,7 @@ export const dispatchRows: readonly RestRow[] = [
     },
     alsoTakes: ['state_file_id', 'taskType', 'subjectId', 'businessType', 'agreementType', 'contractId'],
     naturalKey: ['key'],
+    saysAlike: ['form'],
     answers: 'empty',
     async steps({ caller, sent: { key, id, version, form }, seen: { keyAge }, keyed, context }) {
       // An edit is one of its own each time; the list is taken once.
@@ -54,6 +55,7 @@ export const dispatchRows: readonly RestRow[] = [
     takes: (wire) => ({ ...keyOf(wire), taskId: formOf(wire).needed.id('taskId', 'id') }),
     input: ({ key, taskId }, { keyAge }) => ({ key, keyAge, taskId }),
     naturalKey: ['key'],
+    saysAlike: ['taskId'],
     answers: 'empty',
   }),
 ];

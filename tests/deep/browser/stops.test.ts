@@ -100,7 +100,7 @@ describeInBrowser('stopping what was applied for or invoiced', () => {
     await answer('终止发放');
     expect((await here.made.linesOf(id)).map(({ status }) => status)).toEqual(['TERMINATED', 'FAILED', 'FAILED']);
     await act(page, '终止未发放');
-    await asking.getByText('已开票，只能终止开票后退票的明细').waitFor();
+    await asking.getByText('已开票，只能终止申请开票后退票的明细').waitFor();
     await asking.getByText(/^终止 1 条未发放的明细/).waitFor();
     await answer('终止全部未发放');
     expect((await here.made.linesOf(id)).map(({ status }) => status)).toEqual(['TERMINATED', 'TERMINATED', 'FAILED']);

@@ -225,10 +225,22 @@ describeInBrowser('tasks as the company looks at them', () => {
     await button(batch, '发起结算').click();
     const settle = page.getByRole('dialog', { name: '发起结算' });
     await settle.getByLabel('业务场景').selectOption({ index: 1 });
+    await settle.getByText(/1,300\.00/).waitFor();
+    // Another amount is accepted behind the question: refused, it reads the people anew, and whoever has looked goes on in it.
+    await here.world.app.database.rows('UPDATE task_person SET amount_cents = 70000 WHERE id = $1 RETURNING id', [second]);
+    await button(settle, '结算 2 人').click();
+    await settle.getByText('内容已被他人修改，请刷新后重试').waitFor();
+    await settle.getByText(/1,350\.00/).waitFor();
     await button(settle, '结算 2 人').click();
     await page.waitForURL('**/index/service*verify**');
     await page.getByRole('tab', { name: /^全部/ }).click();
-    for (const { name } of workers.slice(0, 2)) await page.getByRole('row').filter({ hasText: name }).getByText('650.00').first().waitFor();
+    for (const [at, amount] of ['650.00', '700.00'].entries())
+      await page
+        .getByRole('row')
+        .filter({ hasText: must(workers[at]).name })
+        .getByText(amount)
+        .first()
+        .waitFor();
     await expect(
       run(
         await here.world.member('王敏'),

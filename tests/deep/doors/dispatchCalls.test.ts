@@ -76,7 +76,9 @@ describe('the list of a dispatch on the legacy wire', () => {
     const rows = await fileOf(`${TASK}/check/list/export?key=${code}&token=${login.token}`);
     expect(rows.slice(1).map((row) => [row[1], row[3]])).toEqual([one, wrong].map(({ name, phone }) => [name, phone]));
     await checked(code);
-    expect(await call('/submit', { info: told, code })).toBe(22000);
+    // Sent again it is the same call; with another form it is refused, not answered with what it did not ask for.
+    for (const answered of [22000, 22000]) expect(await call('/submit', { info: told, code })).toBe(answered);
+    expect(await call('/submit', { info: { ...told, taskName: '清晨配送' }, code })).toBe(22005);
     const { list: tasks } = await read('/list', { taskName: '夜间配送' });
     expect(tasks).toMatchObject([{ taskDescribe: '每晚八点至十二点', taskType: '2' }]);
     const taskId = String(tasks[0]?.id);
@@ -104,6 +106,8 @@ describe('the list of a dispatch on the legacy wire', () => {
     const more = await begin([late], { taskId });
     await checked(more);
     expect(await call('/person/submit', { info: { taskId }, code: more })).toBe(22000);
+    expect(await call('/person/submit', { info: { taskId }, code: more })).toBe(22000);
+    expect(await call('/person/submit', { info: { taskId: '999999' }, code: more })).toBe(22005);
     expect((await on()).map(({ name }) => name).sort()).toEqual([late.name, one.name, wrong.name].sort());
     // The same two at the other door: the key of a checked list with what is published, and with the task that it comes onto.
     const graphql = world.app.graphql({ token: login.token });

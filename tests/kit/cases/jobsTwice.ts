@@ -37,6 +37,8 @@ export const TWICE = {
   orders: ['serviceOrder.calculate'],
   /** usecases/invoice/soldAsPaid. */
   applications: ['invoice.dropChanged'],
+  /** usecases/roster/interrupted: of lists that are being checked. */
+  lists: ['roster.recheckPeople'],
   /** usecases/signing/actions: more than 200 people at once. */
   reminders: ['signing.remind'],
   /** deep/long/jobsTwice: of a letter that did not arrive, begun by hand there. */
@@ -94,7 +96,7 @@ export async function allHaveRun(part: keyof typeof TWICE): Promise<void> {
 /** For a test of one job, whose queue runs each once. */
 export async function runTwice(
   jobs: readonly JobDefinition[],
-  task: (typeof TWICE)['applications' | 'mail' | 'orders' | 'reminders'][number],
+  task: (typeof TWICE)['applications' | 'lists' | 'mail' | 'orders' | 'reminders'][number],
   payload: Readonly<Record<string, unknown>>,
   api: JobApi,
 ): Promise<void> {

@@ -176,6 +176,7 @@ const BROWSER_SCREENS = {
   'deep/browser/access': [...ENTRY, 'home/landing', 'home/home'],
   'deep/browser/cells': ['statement/base-check'],
   'deep/browser/cellKeys': ['statement/base-check'],
+  'deep/browser/pastes': ['statement/base-check'],
   'deep/browser/connection': ['statement/list', 'home/home'],
   'deep/browser/creation': CREATION,
   'deep/browser/credit': ['home/home', 'fund/advance', 'fund/rebate', 'bill/list', 'bill/labor', 'bill/business', 'bill/detail'],

@@ -17,7 +17,7 @@ import { recharge } from '../../../server/tools/seed/history';
 import { issue, titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { returnedLine } from '../../kit/builders/returns';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { runTwice } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -65,6 +65,12 @@ async function holding(sql: string, id: string): Promise<() => Promise<void>> {
     await client.end();
   };
 }
+
+const toldOf = (code: string) =>
+  world.app.database.rows<{ title: string; link: string }>(
+    `SELECT title, link FROM station_message WHERE title LIKE '开票申请已取消%' AND title LIKE '%' || $1 || '%'`,
+    [code],
+  );
 
 async function issued(id: string, statementId: string): Promise<void> {
   await issue(await operator('review'), id);
@@ -202,5 +208,27 @@ describe('invoiced before it is paid', () => {
     await ending;
     expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
     expect([(await first.view(stopped.id)).status, (await first.view(other.id)).invoiceState]).toEqual(['TERMINATED', 'NONE']);
+  });
+
+  test('whoever applied for an invoice is told when a stop of the statement, or of lines of it, takes the application with it', async () => {
+    const whole = await first.passed(workerRows(['935.00']));
+    const asked = await applied(first.place.subjectId, whole.id);
+    const stop = { id: whole.id, reason: 'RESUBMIT', isInvoiceDropConfirmed: true };
+    await runRaw(await world.member('王敏'), terminateStatement, stop, keyed());
+    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
+    expect(await toldOf(whole.statementCode)).toEqual([
+      { title: `开票申请已取消：结算单 ${whole.statementCode} 已终止`, link: `/invoice/detail/${asked.id}` },
+    ]);
+
+    const part = await first.passed(workerRows(['936.00', '937.00'], [undefined, REFUSED_CARD]));
+    await run(await payer(), payStatement, { ...seen(part), payType: must(part.payType) }, keyed());
+    await first.until(part.id, 'ABNORMAL');
+    const again = await applied(first.place.subjectId, part.id);
+    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    const lines = { statementId: part.id, selection, reason: 'AMOUNT_WRONG', isInvoiceDropConfirmed: true };
+    await runRaw(await world.member('王敏'), terminateLines, lines, keyed());
+    expect(await toldOf(part.statementCode)).toEqual([
+      { title: `开票申请已取消：结算单 ${part.statementCode} 有明细已终止，请重新申请`, link: `/invoice/detail/${again.id}` },
+    ]);
   });
 });

@@ -4,12 +4,13 @@ import { claimReading } from '../../../server/roster/commands/claim-roster';
 import { failRoster } from '../../../server/roster/commands/fail-roster';
 import { replaceRosterRows } from '../../../server/roster/commands/replace-roster-rows';
 import { stageRows } from '../../../server/roster/commands/stage-rows';
-import { sweeps } from '../../../server/roster/jobs';
+import { jobs, sweeps } from '../../../server/roster/jobs';
 import { discardRoster, recheckPerson, requireKeyAge, startDetailCheck } from '../../../server/roster/public';
 import { rowKeyOf } from '../../../server/roster/rules';
 import type { StagedRow } from '../../../server/roster/sheet/readerThread';
 import type { SealedRow } from '../../../server/roster/sheet/seal';
 import { commit } from '../../kit/builders/ledger';
+import { runTwice } from '../../kit/cases/jobsTwice';
 import { must } from '../../kit/checks/must';
 import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
@@ -118,6 +119,34 @@ describe('reading and checking that is interrupted', () => {
     isSigned = false;
     expect((await world.rows(id)).find((row) => row.lineNo === 3)?.status).toBe('PASSED');
     expect(world.told.at(-1)).toMatchObject({ isSettled: true });
+  });
+
+  it('judges a person again whose fact changed while the list was being checked, as soon as that has ended', async () => {
+    const id = await world.create(await world.upload(demoCsv()));
+    await world.work('roster.read', id);
+    await world.work('roster.check', id);
+    await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
+    await commit(world.member(), (ctx) => recheckPerson(ctx, { personId: '3' }));
+    const waiting = () =>
+      world.kernel.database.rows<{ payload: Readonly<Record<string, unknown>> }>(
+        `DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'rosterId' = $1 AND payload ->> 'personIds' IS NOT NULL RETURNING payload`,
+        [id],
+      );
+    const recheck = async () => {
+      const found = await waiting();
+      for (const { payload } of found) await runTwice(jobs, 'roster.recheckPeople', payload, world.api);
+      return found.length;
+    };
+    // Its look comes while the check still runs: it waits on.
+    expect([await recheck(), (await world.roster(id)).status]).toEqual([1, 'CHECKING']);
+    // The check has read the person before the fact was there.
+    await world.work('roster.check', id);
+    expect((await world.rows(id)).find((row) => row.lineNo === 3)?.status).toBe('ERROR');
+    isSigned = true;
+    expect(await recheck()).toBe(2);
+    isSigned = false;
+    expect((await world.rows(id)).find((row) => row.lineNo === 3)?.status).toBe('PASSED');
+    expect([await recheck(), (await world.roster(id)).status]).toEqual([0, 'OPEN']);
   });
 
   it('keeps a discarded list in the history without its people', async () => {

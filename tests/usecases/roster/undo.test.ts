@@ -43,7 +43,25 @@ describe('taking a change of a list back', () => {
     expect((await seen()).counts).toMatchObject({ errors: 1, verifyCollection: 1 });
     await undo(change);
     expect(await seen()).toEqual(before);
-    await expect(undo(change)).rejects.toMatchObject({ key: 'ROSTER_CHANGE_NOT_FOUND' });
+  });
+
+  it('asked for again because its answer was lost, it is answered as taken back, and what was done since stays', async () => {
+    const before = await seen();
+    const change = await run(world.member(), pasteRosterRows, {
+      rosterId: id,
+      startRowId: await lineId(3),
+      fields: ['NAME', 'AMOUNT'],
+      rows: [{ texts: ['甲', '1'] }, { texts: ['乙', '2'] }],
+    });
+    const [first, again] = [await undo(change), await undo(change)];
+    expect([again.deletedIds, again.rows.map(({ id: row }) => row)]).toEqual([first.deletedIds, first.rows.map(({ id: row }) => row)]);
+    expect(await seen()).toEqual(before);
+    const later = await edit(3, 'NAME', '马朝');
+    expect((await undo(change)).rows.map(({ name }) => name)).toEqual(['马朝']);
+    await undo(later);
+    expect(await seen()).toEqual(before);
+    const unknown = run(world.member(), undoRosterChange, { rosterId: id, changeId: '999999' });
+    await expect(unknown).rejects.toMatchObject({ key: 'ROSTER_CHANGE_NOT_FOUND' });
   });
 
   it('brings deleted rows back under their ids and numbers, one or many', async () => {

@@ -124,7 +124,8 @@ describe('a company with an advance quota', () => {
     const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
     expect(confirmed).toMatchObject({ status: 'PENDING_PAYMENT', payType: 'ADVANCE', totals: { deduction: 0, due: 318_000 } });
-    expect((await facts(confirmed.id)).payment).toMatchObject({
+    const unpaid = await facts(confirmed.id);
+    expect(unpaid.payment).toMatchObject({
       payType: 'ADVANCE',
       payTypeName: '垫资支付',
       balanceBefore: free,
@@ -136,6 +137,12 @@ describe('a company with an advance quota', () => {
     await pay(confirmed, 'ADVANCE');
     await make.until(confirmed.id, 'ABNORMAL');
     expect((await account()).advance).toEqual({ total: 2_000_000, used: 2_318_000 - free, remaining: free - 318_000 });
+    // Where it goes is told before it is stopped; before the payment nothing would come back.
+    expect(unpaid.stop.refundNote).toBeNull();
+    expect((await facts(confirmed.id)).stop).toMatchObject({
+      canStop: true,
+      refundNote: '该单以垫资支付：垫资已还款的部分退回可用余额，其余退回垫资额度。',
+    });
     expect((await stopFailed(confirmed.id)).status).toBe('COMPLETED');
     const after = await account();
     expect(after.advance).toEqual({ total: 2_000_000, used: 2_212_000 - free, remaining: free - 212_000 });
@@ -241,6 +248,7 @@ describe('a company with coupons', () => {
     expect(made.totals.deduction).toBe(18_000);
     await pay(made, 'JOINT');
     await make.until(made.id, 'ABNORMAL');
+    expect((await facts(made.id)).stop.refundNote).toBe('该单以组合支付：优惠券抵扣的部分退回优惠券，其余退回可用余额。');
     expect((await stopFailed(made.id)).status).toBe('COMPLETED');
     const after = await account();
     const spent = must(before.coupon).balance - must(after.coupon).balance;

@@ -7,6 +7,7 @@ import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
+import { statementSum } from '../../../server/statement/queries/around';
 import { confirmFacts, creationFields } from '../../../server/statement/queries/confirmFacts';
 import { statementFields } from '../../../server/statement/queries/statements';
 import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
@@ -99,6 +100,10 @@ describe('rows with errors in the detail check', () => {
     const open = await make.view(ready.id);
     // Sums speak of what a confirm would take now: 9,000.00 and 5.5 % of it.
     expect(open).toMatchObject({ status: 'CHECKING_DETAIL', lineCount: 2, totals: { pay: 900_000, serviceFee: 49_500, total: 949_500 } });
+    // So does the sum of what is chosen in the list, where only what shows no amount is told to be left out.
+    const base = await make.created(workerRows(['1000.00']));
+    const chosen = { mode: 'PAGE', ids: [ready.id, base.id] };
+    expect(await runRaw(maker, statementSum, { filter: null, chosen })).toEqual({ count: 2, amount: 949_500, withoutAmount: 1 });
     expect(await run(maker, confirmFacts, { statementId: ready.id })).toMatchObject({
       totalCount: 3,
       passedCount: 2,

@@ -259,6 +259,36 @@ describe('lines that fail', () => {
     expect((await mend('王敏', '6299031234567895')).payee.accountMasked).toBe(corrected.payee.accountMasked);
   });
 
+  it.each([
+    ['phone', { phone: '16000000999' }],
+    ['remark', { remark: '十一月补发' }],
+    ['abstract', { bankAbstract: '稿酬' }],
+  ])(
+    'what is decided on a line whose %s was changed since it was read is refused, and done once it has been seen',
+    async (_what, change) => {
+      const paying = await make.paid(workerRows(['1054.00'], [REFUSED_CARD]));
+      await make.until(paying.id, 'ABNORMAL');
+      const read = await lineOf(paying.id);
+      const edit = async (name: string, version: string, more: object) =>
+        runRaw(await as(name), editFailedLine, { id: read.id, version, ...more });
+      await edit('周倩', read.version, change);
+      await expect(edit('王敏', read.version, { remark: '另一备注' })).rejects.toMatchObject({ key: 'STALE' });
+      const stop = async (version: string) =>
+        runRaw(
+          await as('王敏'),
+          terminateLines,
+          { statementId: paying.id, selection: { mode: 'PAGE', seen: [{ id: read.id, version }] }, reason: 'AMOUNT_WRONG' },
+          { idempotencyKey: key() },
+        );
+      await expect(stop(read.version)).rejects.toMatchObject({ key: 'STALE' });
+      const now = (await lineOf(paying.id)).version;
+      // Read twice it is the same: the version is of what is kept, not of how it is shown.
+      expect((await lineOf(paying.id)).version).toBe(now);
+      await stop(now);
+      expect((await lineOf(paying.id)).status).toBe('TERMINATED');
+    },
+  );
+
   it('a line at the bank can be neither stopped, edited nor resent', async () => {
     const paying = await make.paid(workerRows(['1060.00'], [STUCK_CARD]));
     await waitUntil(
