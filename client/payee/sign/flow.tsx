@@ -2,9 +2,9 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SignContractInput } from '../../generated/payee/graphql';
 import { formatInstantFull } from '../../kit/format/dates';
-import { Button } from '../kit/button';
 import { Done } from '../kit/done';
-import { Hint, RefusalNote } from '../kit/note';
+import { FileButton } from '../kit/file-button';
+import { Hint } from '../kit/note';
 import { t } from '../locales/words';
 import { paths } from '../paths';
 import { refusedOf } from '../request';
@@ -32,7 +32,7 @@ const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slic
 export type Signing = {
   /** Sends the signature; answers when it counted. `intention` is one for this text. */
   send: (input: SignContractInput, intention: string) => Promise<string>;
-  /** Address of the document, for one download. */
+  /** Address of the document. */
   open: () => Promise<string>;
   /** A part of the words, read when it is shown: the language may change meanwhile. */
   words: { readonly doneTitle: string; readonly done: (company: string) => string };
@@ -55,7 +55,6 @@ const Signed = ({
   signedAt,
   again,
 }: Omit<FlowProps, 'expired'> & { signedAt: string }): ReactNode => {
-  const open = useDeed();
   const { names } = useStepNames();
   const { isDocumentReady, documentSha256 } = contract;
   useEffect(() => {
@@ -63,10 +62,6 @@ const Signed = ({
     const timer = setInterval(again, sealMs);
     return () => clearInterval(timer);
   }, [isDocumentReady, again]);
-  const openFile = async () => {
-    const url = await signing.open();
-    if (url) location.assign(url);
-  };
   return (
     <Done
       title={signing.words.doneTitle}
@@ -81,11 +76,10 @@ const Signed = ({
       ]}
       foot={
         <>
-          <RefusalNote refused={open.refused} />
-          <Button isBusy={open.isBusy || !isDocumentReady} onClick={() => void open.run(openFile)}>
+          <FileButton isBusy={!isDocumentReady} ask={signing.open} late={words.sealing}>
             {isDocumentReady ? <FileText size={20} aria-hidden="true" /> : null}
             {isDocumentReady ? words.download : words.sealingShort}
-          </Button>
+          </FileButton>
         </>
       }
     >
