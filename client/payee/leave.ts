@@ -1,4 +1,5 @@
 import { LogoutPayeeDocument } from '../generated/payee/graphql';
+import { forgetDrafts } from './drafts';
 import { sessionChanged } from './page-mark';
 import { request } from './request';
 import { forgetAnswers } from './use-answer';
@@ -8,4 +9,5 @@ export const leave = async (): Promise<void> => {
   await request(LogoutPayeeDocument, {});
   sessionChanged();
   forgetAnswers();
+  forgetDrafts();
 };
