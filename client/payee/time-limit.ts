@@ -1,5 +1,3 @@
-import type { Refused } from './request';
-
 /** A photo of a slow place is a minute on its way; longer than this it is not coming. */
 export const pictureGiveUpMs = 90_000;
 
@@ -7,7 +5,7 @@ export const pictureGiveUpMs = 90_000;
 export const withinTime = async <Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
-  late: () => Refused,
+  late: () => Error,
 ): Promise<Result> => {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ms);
