@@ -97,7 +97,7 @@ describeInBrowser('keys, terms and the own records', () => {
     await askForCode(page);
     await typeCode(page, first.phone);
     await page.getByText(/^已删除：.*登录手机绑定 1 项.*。$/).waitFor();
-    await page.getByText(/^会计资料依法保存 30 年，保留至 20\d\d-\d\d-\d\d$/).waitFor();
+    await page.getByText(/^会计资料.*依法保存 30 年，保留至 20\d\d-\d\d-\d\d$/).waitFor();
     await judge(page, 'records-answer');
     await opened.context.close();
     expect(opened.problems).toEqual([]);

@@ -5,7 +5,7 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phone, proveOnPhone, signIn, signInAgain, typeCode } from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
@@ -57,7 +57,7 @@ describeInBrowser('what is under way on a phone', () => {
     await endSessions();
     await button(page, '提交：金额不对').click();
     await page.waitForURL('**/m/login?return_url=**');
-    await signIn(page, first);
+    await signInAgain(page, first);
     await page.getByLabel('说明').waitFor();
     expect(await page.getByLabel('说明').inputValue()).toBe('应为 700.00 元');
     await button(page, '提交：金额不对').click();
@@ -65,15 +65,16 @@ describeInBrowser('what is under way on a phone', () => {
   });
 
   test('an account that was being changed is still typed after the login, in this page alone and for this person alone', async () => {
-    const { page } = await enter('/m/account');
+    const { page } = await enter('/m/login?return_url=/m/me');
     await signIn(page, second);
+    await page.goto('/m/account');
     await button(page, '更换收款账户').click();
     await page.getByLabel('收款账号').fill(OTHER_CARD);
     await endSessions();
     await button(page, '获取验证码').click();
     await page.waitForURL('**/m/login?return_url=**');
     expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(OTHER_CARD);
-    await signIn(page, first);
+    await signInAgain(page, first);
     await button(page, '更换收款账户').waitFor();
     expect(await page.getByLabel('收款账号').count()).toBe(0);
     await endSessions();
@@ -83,7 +84,7 @@ describeInBrowser('what is under way on a phone', () => {
     await page.getByText('卡号校验位不符，请核对').first().waitFor();
     await button(page, '核对无误，仍然使用').click();
     await page.waitForURL('**/m/login?return_url=**');
-    await signIn(page, second);
+    await signInAgain(page, second);
     await page.getByLabel('收款账号').waitFor();
     expect(await page.getByLabel('收款账号').inputValue()).toBe(OTHER_CARD);
     await askForCode(page);
@@ -135,7 +136,11 @@ describeInBrowser('what is under way on a phone', () => {
     await judge(page, 'account-unproven');
     await button(page, '退出并重新登录').click();
     await page.waitForURL('**/m/login?return_url=%2Fm%2Faccount');
-    await signIn(page, first);
+    await signInAgain(page, first);
+    // The erasure took the proof away: name and number give it back.
+    await page.getByLabel('姓名').fill(first.name);
+    await page.getByLabel('身份证号').fill(first.idCard);
+    await button(page, '登录').click();
     await button(page, '更换收款账户').click();
     await page.getByLabel('收款账号').fill(OTHER_CARD);
     await askForCode(page);

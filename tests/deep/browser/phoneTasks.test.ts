@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn } from '../../kit/browser/phone';
+import { judge, phone, proveOnPhone, signIn, signInAgain } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -146,7 +146,7 @@ describeInBrowser('a task on a phone', () => {
     // The second photo meets the end of the login; nobody presses anything else.
     await add('离场.jpg');
     await page.waitForURL('**/m/login?**');
-    await signIn(page, worker);
+    await signInAgain(page, worker);
     await page.getByText('已找回上次没有提交的内容。').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.getByLabel('成果说明').inputValue()).toBe('周三晚班三小时');
@@ -181,7 +181,7 @@ describeInBrowser('a task on a phone', () => {
     expect(await again.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('周三晚班三小时');
 
     await again.goto(`/m/login?return_url=${path}`);
-    await signIn(again, worker);
+    await signInAgain(again, worker);
     await again.getByLabel('成果说明').waitFor();
     expect(await again.getByLabel('成果说明').inputValue()).toBe('');
   });
