@@ -104,6 +104,7 @@ export const custodyActions = {
   'custody.startRotation': '开始密钥轮换',
   'payee.askErasure': '请求删除本人资料',
   'payee.exportRecords': '取得本人资料副本',
+  'payee.sendRecordsCode': '收款人获取本人资料验证码',
   'payee.openCertificate': '收款人下载收入与纳税凭证',
 } as const;
 

@@ -121,6 +121,7 @@ export const limits = {
     groupChange: 1000, // ours: as many as are chosen in a list
     linkSessionMinutes: 30,
     sessionHours: 12,
+    fileLife: 5 * MINUTE, // ours: of the address of an own document, which browsers inside other apps ask for more than once
   },
   /** Showing who somebody is on the phone: design/areas/registration.md. */
   identity: {

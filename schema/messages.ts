@@ -3,7 +3,7 @@ import { vocabulary } from './codes';
 import { fillText } from './fillText';
 import { spokenTexts } from './spoken';
 
-// The code of a purpose stands in the message, so that nobody is talked into reading out a payment code as a login code.
+/** Stands in the message, so that nobody is talked into reading out a payment code as a login code. */
 export const codePurpose = vocabulary({
   LOGIN: { code: 'login', label: '登录' },
   REGISTER: { code: 'register', label: '注册' },
@@ -21,6 +21,7 @@ export const codePurpose = vocabulary({
   SIGN: { code: 'sign', label: '签署合同' },
   PAYEE_LINK: { code: 'payeeLink', label: '收款人身份核实' },
   ACCOUNT_CHANGE: { code: 'accountChange', label: '更换收款账号' },
+  MY_RECORDS: { code: 'myRecords', label: '办理本人资料' },
   OPS_PASSWORD: { code: 'opsPassword', label: '设置运营账号密码' },
 });
 export type CodePurpose = keyof typeof codePurpose.rows;
@@ -143,9 +144,8 @@ interface SendingRule {
 const atOnce = (why: string): SendingRule => ({ why, asksSettings: false, isQuiet: false });
 
 /**
- * The one table that says when an SMS, a call or an e-mail goes out (D46); server/message asks it for every one of them. Codes and money
- * alerts pass the quiet time. So does what tells an owner that his account was changed: whoever took it would act by night. Links are asked
- * for by somebody who waits, run out, and reach people who have no settings; so does an invoice, which goes to whom its application names.
+ * The one table that says when an SMS, a call or an e-mail goes out (D46). Codes and money alerts pass the quiet time, and what tells an owner that his account
+ * was changed: whoever took it would act by night. Links are asked for by somebody who waits, run out, and reach people without settings; so does an invoice.
  */
 export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
   CODE: atOnce('验证码'),

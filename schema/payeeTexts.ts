@@ -18,9 +18,13 @@ export const accountTexts = {
   missing: '请填写收款账号',
   same: '该账号已是您的收款账号',
   codeSubject: '（尾号 {tail}）',
+  /** What a code of the own data is for, as the message that brings it says. */
+  recordsSubjects: { COPY: '（取得资料副本）', ERASURE: '（删除资料，不能恢复）' },
   /** To those who pay, whose next list should name it. */
   changed: '收款人{name}更换了收款账号（{account}），{until} 起可向新账号付款',
 } as const;
+
+export type RecordsAct = keyof typeof accountTexts.recordsSubjects;
 
 export const payeeSteps = {
   CONFIRMED: '{company}确认了这笔款项',

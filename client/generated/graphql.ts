@@ -542,6 +542,8 @@ export type CodePurpose =
   | 'CONFIRM_IDENTITY'
   /** 短信登录。 / Login by SMS code. */
   | 'LOGIN'
+  /** 收款人取得本人资料副本，或请求删除本人资料。 / A payee takes a copy of the own data, or asks for its erasure. */
+  | 'MY_RECORDS'
   /** 新手机号。 / The new phone number. */
   | 'NEW_PHONE'
   /** 运营人员设置登录密码。 / An operator sets the password of his login. */

@@ -8,6 +8,7 @@ import {
   SendAccountChangeCodeDocument,
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
+import { draftInPage, keepInPage } from './drafts';
 import { type SaidAccount, useAccountCheck } from './kit/account-field';
 import { AccountFields, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
@@ -58,13 +59,15 @@ const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
 };
 
 type ChangeProps = {
+  /** Where what is typed stays while the person logs in again; in this page alone, for it is the number of an account. */
+  draft: string;
   changed: (account: Changed) => void;
   /** While a code is on its way, or its slider stands there: back to the number, which may be wrong. */
   onSent: (leave: (() => void) | null) => void;
 };
 
-const Change = ({ changed, onSent }: ChangeProps) => {
-  const [said, setSaid] = useState<SaidAccount>({ payWay: 'BANK_CARD', accountNo: '', bank: '' });
+const Change = ({ draft, changed, onSent }: ChangeProps) => {
+  const [said, setSaid] = useState<SaidAccount>(() => draftInPage<SaidAccount>(draft) ?? { payWay: 'BANK_CARD', accountNo: '', bank: '' });
   const check = useAccountCheck();
   const deed = useDeed();
   const { payWay, accountNo } = sentAccount(said);
@@ -99,6 +102,7 @@ const Change = ({ changed, onSent }: ChangeProps) => {
     const input = { ...account(), bank: sentAccount(said).bank, code: typed };
     try {
       const { changeMyAccount } = await perform(ChangeMyAccountDocument, { input }, 'account');
+      keepInPage(draft, null);
       await code.leave();
       changed(changeMyAccount);
     } catch (error) {
@@ -116,7 +120,9 @@ const Change = ({ changed, onSent }: ChangeProps) => {
         check={check}
         isFixed={code.sent !== null}
         change={(more) => {
-          setSaid((before) => ({ ...before, ...more }));
+          const next = { ...said, ...more };
+          setSaid(next);
+          keepInPage(draft, next);
           code.clear();
         }}
         // With a code sent it is the code that goes on, when it is whole; another one would only make it invalid.
@@ -134,6 +140,7 @@ const AccountScreen = () => {
   const onSent = useCallback((next: (() => void) | null) => setLeave(() => next), []);
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
+  const draft = `${data.payeeMe.mark}-account`;
   const done = (account: Changed) => {
     setChanged(account);
     setChanging(false);
@@ -147,10 +154,10 @@ const AccountScreen = () => {
         ) : null}
       </div>
       <Accounts accounts={data.myAccounts} />
-      {isChanging ? (
+      {isChanging || (!changed && draftInPage(draft) !== null) ? (
         <>
           <h2 className="m-h2">{words.change}</h2>
-          <Change changed={done} onSent={onSent} />
+          <Change draft={draft} changed={done} onSent={onSent} />
         </>
       ) : (
         <Button look="outline" onClick={() => setChanging(true)}>

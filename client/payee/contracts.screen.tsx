@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { MyContractsDocument, type MyContractsQuery, OpenContractOfMineDocument } from '../generated/payee/graphql';
-import { Button } from './kit/button';
-import { Hint, RefusalNote, Unanswered } from './kit/note';
+import { FileButton } from './kit/file-button';
+import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
@@ -10,18 +10,13 @@ import { request } from './request';
 import { go } from './router';
 import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
-import { useDeed } from './use-deed';
 
 type Contract = MyContractsQuery['myContracts'][number];
 const words = t.contracts;
 
 const One = ({ contract }: { contract: Contract }) => {
   const { contractId, contractNo, title, companyName, statusName, isValid, signedOn, endsOn, isDocumentReady } = contract;
-  const open = useDeed();
-  const openFile = async () => {
-    const { openContractOfMine } = await request(OpenContractOfMineDocument, { contractId });
-    if (openContractOfMine.url) location.assign(openContractOfMine.url);
-  };
+  const ask = async () => (await request(OpenContractOfMineDocument, { contractId })).openContractOfMine.url;
   return (
     <li className="m-card m-contract num">
       <div className="m-apart">
@@ -31,12 +26,11 @@ const One = ({ contract }: { contract: Contract }) => {
       <p>{companyName}</p>
       <p>{contractNo}</p>
       {signedOn && endsOn ? <p>{words.term(signedOn, endsOn)}</p> : null}
-      <RefusalNote refused={open.refused} />
       {isDocumentReady ? (
-        <Button look="outline" isBusy={open.isBusy} onClick={() => void open.run(openFile)}>
+        <FileButton look="outline" ask={ask} late={t.transport.broken}>
           <FileText size={18} aria-hidden="true" />
           {words.download(contractNo)}
-        </Button>
+        </FileButton>
       ) : null}
     </li>
   );

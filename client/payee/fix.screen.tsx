@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
+import { draftInPage, keepInPage } from './drafts';
 import { type SaidAccount, useAccountCheck } from './kit/account-field';
 import { AccountFields, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
@@ -10,7 +11,8 @@ import { Page, StepLine } from './kit/page';
 import { Waiting } from './kit/waiting';
 import type { Errand } from './link';
 import { t } from './locales/words';
-import { refusedOf, request } from './request';
+import { perform } from './perform';
+import { refusedOf } from './request';
 import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';
 
@@ -20,13 +22,19 @@ type Fixed = FixAccountMutation['fixAccount'];
 
 const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) => void; expired: () => void }) => {
   // The bank of the number before says nothing of a new one.
-  const [said, setSaid] = useState<SaidAccount>({ payWay: line.payWay, accountNo: '', bank: '' });
+  const draft = `fix-${line.lineId}`;
+  const [said, setSaid] = useState<SaidAccount>(() => draftInPage<SaidAccount>(draft) ?? { payWay: line.payWay, accountNo: '', bank: '' });
+  // Another number is another request; the same one, pressed again after a lost answer, is the same.
+  const [round, setRound] = useState(0);
   const check = useAccountCheck();
   const submit = useDeed();
   const send = async () => {
     try {
       const { accountNo: account, bank: bankName } = sentAccount(said);
-      fixed((await request(FixAccountDocument, { account, bankName, isDoubtAccepted: check.isDoubtAccepted() })).fixAccount);
+      const input = { account, bankName, isDoubtAccepted: check.isDoubtAccepted() };
+      const { fixAccount } = await perform(FixAccountDocument, input, `${draft}-${round}-${input.isDoubtAccepted ?? false}`);
+      keepInPage(draft, null);
+      fixed(fixAccount);
     } catch (problem) {
       const refused = refusedOf(problem);
       check.told(refused, { number: 'account', bank: 'bankName' });
@@ -51,7 +59,12 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
           label={words.fresh}
           said={said}
           check={check}
-          change={(more) => setSaid((before) => ({ ...before, ...more }))}
+          change={(more) => {
+            const next = { ...said, ...more };
+            setSaid(next);
+            setRound(round + 1);
+            keepInPage(draft, next);
+          }}
           goOn={tried}
         />
       </div>

@@ -4,20 +4,18 @@ import { MyIncomeDocument, type MyIncomeQuery, OpenMyIncomeCertificateDocument }
 import { formatInstant, todayInShanghai } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
 import { useFacts } from './facts';
-import { Button } from './kit/button';
+import { FileButton } from './kit/file-button';
 import { BigMoney } from './kit/money';
-import { Hint, RefusalNote, Unanswered } from './kit/note';
+import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
-import { openFile } from './open-file';
 import { paths } from './paths';
 import { request } from './request';
 import { Link } from './router';
 import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
-import { useDeed } from './use-deed';
 
 type Income = MyIncomeQuery['myIncome'];
 const words = t.income;
@@ -149,19 +147,13 @@ const VatMeters = ({ meters }: { meters: Income['vatMeters'] }) =>
     </section>
   );
 
-const openCertificate = (year: number) =>
-  openFile(async () => (await request(OpenMyIncomeCertificateDocument, { year })).openMyIncomeCertificate.url, words.certificateLate);
-
 const Certificate = ({ year }: Pick<Income, 'year'>) => {
-  const open = useDeed();
+  const ask = async () => (await request(OpenMyIncomeCertificateDocument, { year })).openMyIncomeCertificate.url;
   return (
-    <>
-      <RefusalNote refused={open.refused} />
-      <Button look="outline" isBusy={open.isBusy} onClick={() => void open.run(() => openCertificate(year))}>
-        <ReceiptText size={20} aria-hidden="true" />
-        {open.isBusy ? words.certificateBusy : words.certificate}
-      </Button>
-    </>
+    <FileButton look="outline" ask={ask} late={words.certificateLate} busy={words.certificateBusy}>
+      <ReceiptText size={20} aria-hidden="true" />
+      {words.certificate}
+    </FileButton>
   );
 };
 

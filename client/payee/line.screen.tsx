@@ -5,20 +5,18 @@ import { MyIncomeLineDocument, type MyIncomeLineQuery, OpenMyReceiptDocument } f
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
 import { colon } from '../kit/language/separators';
-import { Button } from './kit/button';
+import { FileButton } from './kit/file-button';
 import { BigMoney } from './kit/money';
-import { Hint, RefusalNote, Unanswered } from './kit/note';
+import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
 import { Objections } from './objections';
-import { openFile } from './open-file';
 import { paths } from './paths';
 import { request } from './request';
 import { back, go } from './router';
 import type { ScreenParameters } from './routes';
 import { useAnswer } from './use-answer';
-import { useDeed } from './use-deed';
 
 type Line = MyIncomeLineQuery['myIncomeLine'];
 const words = t.line;
@@ -93,22 +91,16 @@ const Why = ({ ruleTitle, whyTax }: Pick<Line, 'ruleTitle' | 'whyTax'>) => (
   </details>
 );
 
-const openReceipt = (lineId: string) =>
-  openFile(async () => (await request(OpenMyReceiptDocument, { lineId })).openMyReceipt.url, words.receiptLate);
-
 const Receipt = ({ line }: { line: Line }) => {
-  const open = useDeed();
   if (!line.isReceiptReady) {
     return line.receiptAvailableAt ? <p className="m-small">{words.receiptFrom(formatInstant(line.receiptAvailableAt))}</p> : null;
   }
+  const ask = async () => (await request(OpenMyReceiptDocument, { lineId: line.id })).openMyReceipt.url;
   return (
-    <>
-      <RefusalNote refused={open.refused} />
-      <Button isBusy={open.isBusy} onClick={() => void open.run(() => openReceipt(line.id))}>
-        <ReceiptText size={20} aria-hidden="true" />
-        {open.isBusy ? words.receiptBusy : words.receipt}
-      </Button>
-    </>
+    <FileButton ask={ask} late={words.receiptLate} busy={words.receiptBusy}>
+      <ReceiptText size={20} aria-hidden="true" />
+      {words.receipt}
+    </FileButton>
   );
 };
 

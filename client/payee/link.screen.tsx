@@ -5,7 +5,7 @@ import { Cover } from './kit/cover';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
 import { isLeftAlone, leave, leaveUnseen } from './leave';
-import { type Errand, LinkOver, type OpenedLink } from './link';
+import { type Errand, LinkOver, type OpenedLink, SessionOver } from './link';
 import { t } from './locales/words';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
@@ -96,9 +96,11 @@ const LinkScreen = ({ token = '' }: ScreenParameters) => {
   }
   return (
     <LinkOver value={over}>
-      <Suspense fallback={<Waiting />}>
-        <Errand token={token} link={link} expired={expired} />
-      </Suspense>
+      <SessionOver value={expired}>
+        <Suspense fallback={<Waiting />}>
+          <Errand token={token} link={link} expired={expired} />
+        </Suspense>
+      </SessionOver>
     </LinkOver>
   );
 };

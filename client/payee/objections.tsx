@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MyObjectionsDocument, type ObjectionKind, RaiseObjectionDocument } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { colon, inBrackets } from '../kit/language/separators';
+import { draftOf, keepDraft } from './drafts';
 import { Button } from './kit/button';
 import { useInSight } from './kit/in-sight';
 import { Hint, RefusalNote } from './kit/note';
@@ -13,12 +14,15 @@ import { useDeed } from './use-deed';
 const words = t.objection;
 const kinds = ['WRONG_AMOUNT', 'NOT_ME'] as const satisfies readonly ObjectionKind[];
 
-type FormProps = { lineId: string; kind: ObjectionKind; raised: () => void; close: () => void };
+type FormProps = { lineId: string; kind: ObjectionKind; draft: string; raised: () => void; close: () => void };
+
+/** Of this person, about this payment. */
+const draftName = (mark: string, lineId: string, kind: ObjectionKind): string => `${mark}-objection-${lineId}-${kind}`;
 
 /** What the company reads, and what follows from it is said before it is sent. */
-const Form = ({ lineId, kind, raised, close }: FormProps) => {
+const Form = ({ lineId, kind, draft, raised, close }: FormProps) => {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => draftOf<string>(draft) ?? '');
   const [isMissing, setMissing] = useState(false);
   const deed = useDeed();
   const form = useInSight<HTMLFormElement>();
@@ -33,6 +37,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
     setMissing(false);
     void deed.run(async () => {
       await perform(RaiseObjectionDocument, { input: { lineId, kind, text: text.trim() || null } }, `objection-${lineId}-${kind}`);
+      keepDraft(draft, null);
       raised();
     });
   };
@@ -58,6 +63,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
           aria-describedby={`${id}-told`}
           onChange={(event) => {
             setText(event.target.value);
+            keepDraft(draft, event.target.value || null);
             setMissing(false);
             deed.clear();
           }}
@@ -81,7 +87,10 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
 /** What the payee says against one payment, and what the company answered. */
 export const Objections = ({ lineId }: { lineId: string }) => {
   const { data, again } = useAnswer(MyObjectionsDocument, {});
-  const [kind, setKind] = useState<ObjectionKind | null>(null);
+  const [chosen, setKind] = useState<ObjectionKind | null | undefined>();
+  const draft = (of: ObjectionKind): string => draftName(data?.payeeMe.mark ?? '', lineId, of);
+  // What a login has ended under is gone on with.
+  const kind = chosen === undefined ? ((data && kinds.find((one) => draftOf(draft(one)) !== null)) ?? null) : chosen;
   const own = (data?.myObjections ?? []).filter((one) => one.lineId === lineId);
   // What is open is answered first: the same thing said twice tells the company nothing new.
   const offered = kinds.filter((one) => own.every((said) => said.kind !== one || said.closedAt !== null));
@@ -112,7 +121,17 @@ export const Objections = ({ lineId }: { lineId: string }) => {
         </>
       ) : null}
       {kind ? (
-        <Form key={kind} lineId={lineId} kind={kind} raised={raised} close={() => setKind(null)} />
+        <Form
+          key={kind}
+          lineId={lineId}
+          kind={kind}
+          draft={draft(kind)}
+          raised={raised}
+          close={() => {
+            keepDraft(draft(kind), null);
+            setKind(null);
+          }}
+        />
       ) : offered.length === 0 ? null : (
         <div className="m-pair">
           {offered.map((one) => (

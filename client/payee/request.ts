@@ -5,6 +5,7 @@ import { isMissingCode } from '../kit/request/missing-code';
 import { t } from './locales/words';
 import { enteringBy, marked, outlived, sessionEnded } from './page-mark';
 import { leftAlone, remember } from './request-key';
+import { withinTime } from './time-limit';
 
 /** A call gives up after this long: a phone that has lost its network often does not say so. */
 const giveUpMs = 30_000;
@@ -46,10 +47,8 @@ type Answer<Result> = {
 };
 
 type Mark = Partial<ReturnType<typeof marked>>;
-const post = async (text: string, variables: unknown, { headers, take }: Mark): Promise<Response> => {
+const post = async (text: string, variables: unknown, { headers, take }: Mark, signal: AbortSignal): Promise<Response> => {
   const name = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), giveUpMs);
   try {
     // The address says which call it is, which makes a browser's network list readable.
     const answer = await fetch(`/graphql?${name}`, {
@@ -57,16 +56,12 @@ const post = async (text: string, variables: unknown, { headers, take }: Mark): 
       headers: { 'content-type': 'application/json', 'jieqing-realm': 'payee', ...headers, ...(build ? { 'x-client-build': build } : {}) },
       credentials: 'same-origin',
       body: JSON.stringify({ query: text, variables }),
-      signal: limit.signal,
+      signal,
     });
     take?.(answer.headers);
     return answer;
   } catch {
-    throw limit.signal.aborted
-      ? new Refused('TRANSPORT_TIMEOUT', t.transport.timeout)
-      : new Refused('TRANSPORT_OFFLINE', t.transport.offline);
-  } finally {
-    clearTimeout(timer);
+    throw new Refused('TRANSPORT_OFFLINE', t.transport.offline);
   }
 };
 
@@ -84,7 +79,8 @@ const ask = async <Result, Variables>(
   variables: Variables,
   mark: Mark,
 ): Promise<Result> => {
-  const { data, errors } = await read<Result>(await post(String(document), variables, mark));
+  const answered = async (signal: AbortSignal) => read<Result>(await post(String(document), variables, mark, signal));
+  const { data, errors } = await withinTime(giveUpMs, answered, () => new Refused('TRANSPORT_TIMEOUT', t.transport.timeout));
   const [first] = errors ?? [];
   if (first) {
     const { code = 'UNEXPECTED', ...more } = first.extensions ?? {};

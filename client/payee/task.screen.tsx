@@ -10,7 +10,7 @@ const Task: Errand = ({ expired }) => {
   const { data, refused, again } = useAnswer(MyTaskDocument, { id: null }, expired);
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
-  return <Mine mine={data.myTask} again={again} expired={expired} />;
+  return <Mine mine={data.myTask} mark={data.payeeMe.mark} again={again} expired={expired} />;
 };
 
 export default Task;

@@ -12,7 +12,7 @@ const WorkScreen = ({ id = '' }: ScreenParameters) => {
   const { data, refused, again } = useAnswer(MyTaskDocument, { id });
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
-  return <Mine mine={data.myTask} again={again} expired={toLogin} onBack={() => go(paths.tasks)} />;
+  return <Mine mine={data.myTask} mark={data.payeeMe.mark} again={again} expired={toLogin} onBack={() => go(paths.tasks)} />;
 };
 
 export default WorkScreen;

@@ -119,6 +119,10 @@ export const payeeErrors = {
   OBJECTION_NOT_FOUND: refusal('异议不存在', 'Objection not found'),
   OBJECTION_OPEN: refusal('已提出过同样的异议，请等待企业答复', 'The same objection is open already; please wait for the company'),
   PAYEE_PHONE_MISSING: refusal('该收款人没有可接收短信的手机号，请先补充', 'The payee has no mobile phone that takes SMS'),
+  PAYEE_PHONE_UNPROVEN: refusal(
+    '您的手机号需要重新验证（请求删除资料后，原来的验证已随之删除）。请退出登录，用付款企业登记的手机号重新登录并核对姓名和身份证号，再来办理',
+    'Your phone has to be verified again (an erasure takes the former proof away). Please log out, log in with the phone that your company has of you, prove your name and ID number, then go on',
+  ),
   PAYEE_PHONE_DIFFERS: refusal(
     '有付款企业登记的不是您当前登录的手机号。请先打开该企业发给您的链接完成验证，30 分钟内在同一浏览器重新登录后办理；或联系该企业更新您的手机号',
     'A company that pays you has another phone of yours: open a link of that company, prove yourself and log in again in the same browser within 30 minutes, or ask it to change the phone',

@@ -1,7 +1,9 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
+  MutationAskMyErasureArgs,
   type MutationAskMyErasureResult,
+  MutationExportMyRecordsArgs,
   type MutationExportMyRecordsResult,
   MutationOpsPlaceLegalHoldArgs,
   type MutationOpsPlaceLegalHoldResult,
@@ -11,6 +13,8 @@ import {
   type MutationOpsRunRetentionResult,
   MutationOpsStartKeyRotationArgs,
   type MutationOpsStartKeyRotationResult,
+  MutationSendMyRecordsCodeArgs,
+  type MutationSendMyRecordsCodeResult,
   Query,
   type QueryMyErasuresResult,
   type QueryMyKeptRecordsResult,
@@ -27,6 +31,7 @@ import { opsPlaceLegalHold } from './commands/ops-place-legal-hold';
 import { opsReleaseLegalHold } from './commands/ops-release-legal-hold';
 import { opsRunRetention } from './commands/ops-run-retention';
 import { opsStartKeyRotation } from './commands/ops-start-key-rotation';
+import { sendMyRecordsCode } from './commands/send-my-records-code';
 import { myErasures, myKeptRecords, opsErasureRequests, opsKeys, opsLegalHolds, opsRetentionRuns } from './queries';
 
 @Resolver()
@@ -93,14 +98,28 @@ class CustodyResolver {
     return run(caller, opsRunRetention, {}, { idempotencyKey: a.idempotencyKey });
   }
 
+  @Mutation.sendMyRecordsCode()
+  sendMyRecordsCode(
+    @Args(() => MutationSendMyRecordsCodeArgs) a: MutationSendMyRecordsCodeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendMyRecordsCodeResult> {
+    return run(caller, sendMyRecordsCode, a.input);
+  }
+
   @Mutation.exportMyRecords()
-  exportMyRecords(@Ctx() caller: Caller): Promise<MutationExportMyRecordsResult> {
-    return run(caller, exportMyRecords, {});
+  exportMyRecords(
+    @Args(() => MutationExportMyRecordsArgs) a: MutationExportMyRecordsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationExportMyRecordsResult> {
+    return run(caller, exportMyRecords, a);
   }
 
   @Mutation.askMyErasure()
-  askMyErasure(@Ctx() caller: Caller): Promise<MutationAskMyErasureResult> {
-    return run(caller, askMyErasure, {});
+  askMyErasure(
+    @Args(() => MutationAskMyErasureArgs) { code, idempotencyKey }: MutationAskMyErasureArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationAskMyErasureResult> {
+    return run(caller, askMyErasure, { code }, { idempotencyKey });
   }
 }
 

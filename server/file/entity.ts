@@ -31,6 +31,8 @@ export class DownloadTicketRow {
   @Column('text') token_hash!: string;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
+  /** Counted for a payee's own documents, which open a few times; every other ticket works once. */
+  @Column('int', { default: 0 }) openings!: number;
   @Column('bigint', { nullable: true }) session_id!: string | null;
   @Column('bigint', { nullable: true }) payee_session_id!: string | null;
   @Column('bigint', { nullable: true }) operator_session_id!: string | null;

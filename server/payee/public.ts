@@ -9,6 +9,7 @@ import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField, phoneIndexOf, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
 import * as rules from './rules';
+import * as changing from './steps/changeAccount';
 import * as holding from './steps/holdPhone';
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
@@ -237,11 +238,10 @@ export const requireOpenedLink = links.requireOpenedLink;
 export const { linkErrors, openLink, withLink } = opening;
 export const judgeSaid = proving.judgeIdentity;
 export const { fullIdCard, plainName } = rules;
-/** When the code of this session was checked. Errors: SESSION_EXPIRED. */
-export const provenAt = links.provenAt;
-export const provenPhone = links.provenPhone;
-/** For rights that end with the session. */
-export const payeeSession = links.payeeSession;
+/** Of the session that asks: when its code was checked, its phone as index and as number, and its own number for rights that end with it. Errors: SESSION_EXPIRED, of sessionPhone PAYEE_PHONE_UNPROVEN. */
+export const { provenAt, provenPhone, sessionPhone, payeeSession } = links;
+/** Who asks, which is also whose allowance of codes it is. */
+export const { payeeKey } = changing;
 
 type RaisedObjection = Omit<Written<ObjectionRow>, 'status' | 'raised_at'>;
 

@@ -78,6 +78,7 @@ class IncomeCertificateTicketRow {
   @Column('bigint') payee_session_id!: string;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
+  @Column('int', { default: 0 }) openings!: number;
 }
 
 export const entities = [LineReceiptRow, ReceiptPackageRow, PreviewFormRow, IncomeCertificateRow, IncomeCertificateTicketRow];

@@ -19,7 +19,7 @@ const budgets = {
   PAYMENT: ['PAY', 'AWAIT_FUNDS', 'PAY_ORDER', 'PAY_AGENT_INVOICE'],
   // Bound to its link by the user key: nobody uses up the codes of another link.
   LINK: ['PAYEE_LINK'],
-  PAYEE: ['ACCOUNT_CHANGE'],
+  PAYEE: ['ACCOUNT_CHANGE', 'MY_RECORDS'],
 } as const satisfies Record<string, readonly CodePurpose[]>;
 
 export interface Budget {

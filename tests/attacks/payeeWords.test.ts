@@ -109,7 +109,8 @@ test('at the link to mend an account the number of an identity card is refused, 
   await run(await make.member('王敏'), sendFixLink, { lineId });
   const { phone, idCard } = must(WORKERS[0]);
   const worker = await fixSession(await fixToken(phone));
-  const fix = (account: string) => told(run(worker, fixAccount, { account, bankName: ' 招商\u200b银行\u2069 ' }));
+  const fix = (account: string) =>
+    told(run(worker, fixAccount, { account, bankName: ' 招商\u200b银行\u2069 ' }, { idempotencyKey: key() }));
   expect(await fix(` ${idCard} `)).toEqual({ account: problemText('ACCOUNT_ID_CARD') });
   expect(await fix(OTHER_CARD.replace(/\d{4}/, (four) => `${four} \u200b`))).toEqual({});
   const [kept] = await world.app.database.rows<{ account_mask: string; bank_name: string }>(
@@ -117,4 +118,22 @@ test('at the link to mend an account the number of an identity card is refused, 
     [lineId],
   );
   expect(kept).toEqual({ account_mask: maskAccount(OTHER_CARD), bank_name: '招商银行' });
+});
+
+test('the link to mend an account pressed once more with the same key after a lost answer is answered as the first time; other words are not', async () => {
+  const make = statementsOf(world);
+  const statement = await make.paid(workerRows(['302.00'], [REFUSED_CARD]));
+  await make.until(statement.id, 'ABNORMAL');
+  const lineId = must((await make.linesOf(statement.id))[0]).id;
+  await run(await make.member('王敏'), sendFixLink, { lineId });
+  const worker = await fixSession(await fixToken(must(WORKERS[0]).phone));
+  const idempotencyKey = key();
+  const press = (account: string, of = idempotencyKey) => run(worker, fixAccount, { account, bankName: null }, { idempotencyKey: of });
+  const first = await press(OTHER_CARD);
+  expect(await press(OTHER_CARD)).toEqual(first);
+  await expect(press('6299020001015776608')).rejects.toMatchObject({ key: 'REQUEST_KEY_REUSED' });
+  // The link is used up for everything else.
+  await expect(press(OTHER_CARD, key())).rejects.toMatchObject({ key: 'LINK_INVALID' });
+  const history = `SELECT 1 FROM statement_history WHERE line_id = $1 AND action = 'fixAccount'`;
+  expect(await world.app.database.rows(history, [lineId])).toHaveLength(1);
 });

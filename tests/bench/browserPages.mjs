@@ -80,6 +80,8 @@ export async function servePage(folder, name) {
 
 /** A phone network of good quality and a processor of a fourth of this one. */
 const NETWORK = { offline: false, latency: 60, downloadThroughput: (9 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
+/** The slow 3G of WebPageTest: 400 kbit/s each way, an answer 400 ms away. */
+export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 const SLOWER = 4;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -95,13 +97,13 @@ export async function slowed(page) {
 }
 
 /** The largest contentful paint of a first visit, in ms. */
-export async function coldPaint(browser, url, view = DESK) {
+export async function coldPaint(browser, url, view = DESK, network = NETWORK) {
   const context = await inChina(browser, view);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Network.emulateNetworkConditions', network);
     await slowed(page);
     await page.addInitScript(`globalThis.largest = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) globalThis.largest = entry.startTime;

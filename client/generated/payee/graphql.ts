@@ -148,6 +148,21 @@ export type MyIncomeWarningCode =
   /** 近 12 个月收入超过 500 万元的 90%。 / Above 90 % of 5,000,000 in 12 months. */
   | 'ROLLING_NEAR';
 
+/** 本人资料验证码的用途；一种用途的验证码不能用于另一种。 / What a code of the own data confirms; a code for one is refused for the other. */
+export type MyRecordsAct =
+  /** 取得副本。 / Taking a copy. */
+  | 'COPY'
+  /** 请求删除。 / Asking for erasure. */
+  | 'ERASURE';
+
+/** 为办理本人资料获取验证码。 / Input of sendMyRecordsCode. */
+export type MyRecordsCodeInput = {
+  /** 用途。 / What it is for. */
+  act: MyRecordsAct;
+  /** 滑块验证答案：一小时内第三次发送后需要。 / Captcha, after the third send in an hour. */
+  captcha?: CaptchaAnswer | null | undefined;
+};
+
 /** 收款人异议的种类。 / What a payee objects to. */
 export type ObjectionKind =
   /** 不是我的收入：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not my income: until it is closed this company's further lines to the person are held. */
@@ -287,7 +302,7 @@ export type TaskVerdict =
 export type MyAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountsQuery = { myAccounts: Array<{ id: string, payWayName: string, accountMasked: string, bank: string | null, isDefault: boolean, coolingUntil: string | null, rejectedText: string | null }> };
+export type MyAccountsQuery = { myAccounts: Array<{ id: string, payWayName: string, accountMasked: string, bank: string | null, isDefault: boolean, coolingUntil: string | null, rejectedText: string | null }>, payeeMe: { mark: string } };
 
 export type SendAccountChangeCodeMutationVariables = Exact<{
   input: AccountChangeCodeInput;
@@ -409,6 +424,7 @@ export type FixAccountMutationVariables = Exact<{
   account: string;
   bankName?: string | null | undefined;
   isDoubtAccepted?: boolean | null | undefined;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -504,7 +520,7 @@ export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: 
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }>, payeeMe: { mark: string } };
 
 export type RaiseObjectionMutationVariables = Exact<{
   input: RaiseObjectionInput;
@@ -610,12 +626,24 @@ export type MyRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyRecordsQuery = { myKeptRecords: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }>, myErasures: Array<{ id: string, askedAt: string, erased: Array<{ kind: string, name: string, count: number }>, kept: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }> }> };
 
-export type ExportMyRecordsMutationVariables = Exact<{ [key: string]: never; }>;
+export type SendMyRecordsCodeMutationVariables = Exact<{
+  input: MyRecordsCodeInput;
+}>;
+
+
+export type SendMyRecordsCodeMutation = { sendMyRecordsCode: { receiverMasked: string, resendAfterSeconds: number } };
+
+export type ExportMyRecordsMutationVariables = Exact<{
+  code: string;
+}>;
 
 
 export type ExportMyRecordsMutation = { exportMyRecords: { fileName: string, workbook: string } };
 
-export type AskMyErasureMutationVariables = Exact<{ [key: string]: never; }>;
+export type AskMyErasureMutationVariables = Exact<{
+  code: string;
+  idempotencyKey: string | number;
+}>;
 
 
 export type AskMyErasureMutation = { askMyErasure: { id: string, askedAt: string, erased: Array<{ kind: string, name: string, count: number }>, kept: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }> } };
@@ -686,7 +714,7 @@ export type MyTaskQueryVariables = Exact<{
 }>;
 
 
-export type MyTaskQuery = { myTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+export type MyTaskQuery = { myTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> }, payeeMe: { mark: string } };
 
 export type GrabTaskMutationVariables = Exact<{
   taskId: string | number;
@@ -998,6 +1026,9 @@ export const MyAccountsDocument = new TypedDocumentString(`
     coolingUntil
     rejectedText
   }
+  payeeMe {
+    mark
+  }
 }
     `) as unknown as TypedDocumentString<MyAccountsQuery, MyAccountsQueryVariables>;
 export const SendAccountChangeCodeDocument = new TypedDocumentString(`
@@ -1180,11 +1211,12 @@ export const AccountToFixDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AccountToFixQuery, AccountToFixQueryVariables>;
 export const FixAccountDocument = new TypedDocumentString(`
-    mutation FixAccount($account: String!, $bankName: String, $isDoubtAccepted: Boolean) {
+    mutation FixAccount($account: String!, $bankName: String, $isDoubtAccepted: Boolean, $idempotencyKey: ID!) {
   fixAccount(
     account: $account
     bankName: $bankName
     isDoubtAccepted: $isDoubtAccepted
+    idempotencyKey: $idempotencyKey
   ) {
     accountMasked
     bankName
@@ -1505,6 +1537,9 @@ export const MyObjectionsDocument = new TypedDocumentString(`
     answeredAt
     closedAt
   }
+  payeeMe {
+    mark
+  }
 }
     `) as unknown as TypedDocumentString<MyObjectionsQuery, MyObjectionsQueryVariables>;
 export const RaiseObjectionDocument = new TypedDocumentString(`
@@ -1672,17 +1707,25 @@ fragment ErasureFacts on ErasureAnswer {
     ...KeptFacts
   }
 }`) as unknown as TypedDocumentString<MyRecordsQuery, MyRecordsQueryVariables>;
+export const SendMyRecordsCodeDocument = new TypedDocumentString(`
+    mutation SendMyRecordsCode($input: MyRecordsCodeInput!) {
+  sendMyRecordsCode(input: $input) {
+    receiverMasked
+    resendAfterSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<SendMyRecordsCodeMutation, SendMyRecordsCodeMutationVariables>;
 export const ExportMyRecordsDocument = new TypedDocumentString(`
-    mutation ExportMyRecords {
-  exportMyRecords {
+    mutation ExportMyRecords($code: String!) {
+  exportMyRecords(code: $code) {
     fileName
     workbook
   }
 }
     `) as unknown as TypedDocumentString<ExportMyRecordsMutation, ExportMyRecordsMutationVariables>;
 export const AskMyErasureDocument = new TypedDocumentString(`
-    mutation AskMyErasure {
-  askMyErasure {
+    mutation AskMyErasure($code: String!, $idempotencyKey: ID!) {
+  askMyErasure(code: $code, idempotencyKey: $idempotencyKey) {
     ...ErasureFacts
   }
 }
@@ -1919,6 +1962,9 @@ export const MyTaskDocument = new TypedDocumentString(`
     query MyTask($id: ID) {
   myTask(id: $id) {
     ...MyTaskFacts
+  }
+  payeeMe {
+    mark
   }
 }
     fragment TaskFacts on OfferedTask {

@@ -6,6 +6,7 @@ import { t } from '../locales/words';
 import { notSent } from '../not-sent';
 import { reduced } from '../reduced';
 import { Refused, request } from '../request';
+import { pictureGiveUpMs, withinTime } from '../time-limit';
 
 const words = t.identity.card;
 const pollMs = 700;
@@ -45,17 +46,21 @@ export const sendCard = async (file: File, token: string, session: string): Prom
   body.append('link_token', token);
   body.append('identity_session', session);
   body.append('file', await reduced(file), 'card.jpg');
-  const response = await fetch('/api/payee/identity/picture', {
-    method: 'POST',
-    // A form is taken from a page of ours alone; browsers inside other apps do not say of themselves that they show one.
-    headers: { 'x-requested-with': 'fetch' },
-    // The tokens say whose it is; nobody need be logged in, and whoever is comes as nobody.
-    credentials: 'omit',
-    body,
-  }).catch(async () => {
-    throw await notSent(file, words.lost);
-  });
-  const answer = (await response.json().catch(() => null)) as Told;
+  const send = async (signal: AbortSignal): Promise<Told> => {
+    const response = await fetch('/api/payee/identity/picture', {
+      method: 'POST',
+      // A form is taken from a page of ours alone; browsers inside other apps do not say of themselves that they show one.
+      headers: { 'x-requested-with': 'fetch' },
+      // The tokens say whose it is; nobody need be logged in, and whoever is comes as nobody.
+      credentials: 'omit',
+      body,
+      signal,
+    }).catch(async () => {
+      throw await notSent(file, words.lost);
+    });
+    return (await response.json().catch(() => null)) as Told;
+  };
+  const answer = await withinTime(pictureGiveUpMs, send, () => new Refused('TRANSPORT_TIMEOUT', words.slow));
   if (answer?.code === envelopeCodes.success) return;
   throw answer ? new Refused('REFUSED', answer.message) : new Refused('TRANSPORT_BROKEN', words.lost);
 };

@@ -4,6 +4,7 @@ import { t } from '../locales/words';
 import type { Refused } from '../request';
 import { Button } from './button';
 import { Cover } from './cover';
+import { LoginAgain } from './login-again';
 
 export const Hint = ({ children }: { children: ReactNode }) => (
   <p className="m-hint">
@@ -24,6 +25,7 @@ export const RefusalNote = ({ refused }: { refused: Refused | null }) => (
         </span>
       </p>
     ) : null}
+    {refused?.code === 'PAYEE_PHONE_UNPROVEN' ? <LoginAgain /> : null}
     {refused?.code === 'TRANSPORT_OUTDATED' || refused?.code === 'CLIENT_OUTDATED' ? (
       <Button look="outline" onClick={() => location.reload()}>
         {t.reload}

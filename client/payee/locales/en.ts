@@ -28,6 +28,10 @@ export const english: Words = {
     outdated:
       'This step did not open. Please check the network and try again; if it still does not open, this page has a new version: please reload (what you have not submitted has to be filled in again)',
   },
+  file: {
+    again: 'Not opened? Open it again',
+    hint: 'Good for 5 minutes. If an app such as WeChat does not show or save the file, tap “···” at the top of the file and open it in your browser.',
+  },
   lost: { title: 'Page not found', text: 'Please open the link in your SMS again.', home: 'My income' },
   invalid: {
     title: 'The link is no longer valid',
@@ -130,6 +134,7 @@ export const english: Words = {
       askManual: 'Ask for a check by people',
       resumed: 'What you entered before is here again',
       lost: 'The network was lost before the photo had gone: please take it again, or type',
+      slow: 'The network is too slow for the photo: please take it again where the signal is better, or type',
       hint: 'The side with name and portrait, in the place of typing. The photo serves to know you and is deleted after 90 days. Or just type.',
     },
   },
@@ -235,11 +240,23 @@ export const english: Words = {
     copyHint: 'What the companies keep of you, your agreements and payments, with full ID and account numbers. Keep it safe.',
     copyTake: 'Download a copy',
     copyBusy: 'Preparing',
+    copyCode: 'The copy has full ID and account numbers. A code to the phone of this login confirms that it is you.',
+    copyTaken:
+      'The download has begun. Keep the copy safe. Apps such as WeChat cannot save this file: if nothing was downloaded, log in here with the browser of your phone and take it again.',
+    leaveCode: 'Cancel',
     consent: 'Withdrawing consent',
     consentHint:
       'What you agreed to when you signed (ID number, account, handwriting) can be withdrawn at any time: ask the company to end the contract, and the consent ends with it. What was done before is not touched; what the law keeps stays until its time is over, and the rest can be erased below.',
     erase: 'Erasure',
-    eraseHint: 'What need not be kept is erased at once and does not come back; your phone will have to be verified again.',
+    eraseHint:
+      'What need not be kept is erased at once and does not come back. So is the proof of your phone: to change your account afterwards, log out and log in again with this phone, your name and your ID number.',
+    eraseCode: 'A code to the phone of this login confirms that it is you. Once you enter it, the data are erased.',
+    phoneAgain:
+      'The proof of your phone was erased with the rest. To change your account, log out and log in again with this phone, your name and your ID number.',
+    loginAgain: 'Log out and in again',
+    unsure: 'You are logged out',
+    unsureText:
+      'No answer came to your request, which may be done already. Please log in again and look under “My data”; if nothing is found of you, everything was erased.',
     kept: 'Kept by law:',
     counted: (name: string, count: number) => `${name}: ${count}`,
     until: (reason: string, day: string) => `${reason}, until ${day}`,
@@ -521,6 +538,7 @@ export const english: Words = {
     returned: (reason) => `Returned: ${reason}`,
     accepted: 'Accepted',
     amount: (yuan) => `Accepted ¥${yuan}, paid once the company settles it`,
+    restored: 'What you had not handed in is here again.',
     pictures: {
       label: 'Photos',
       add: 'Camera or album',
@@ -528,6 +546,9 @@ export const english: Words = {
       sending: 'Uploading',
       done: 'Uploaded',
       lost: 'Interrupted',
+      slow: 'The network is too slow and a photo did not arrive: tap it to go on, or try where the signal is better. Your text and the other photos are kept.',
+      missing: (names) => `These photos had not arrived, please choose them again: ${names}`,
+      between: ', ',
       refused: 'Refused',
       again: 'Go on uploading',
       remove: 'Remove photo',

@@ -2,9 +2,9 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SignContractInput } from '../../generated/payee/graphql';
 import { formatInstantFull } from '../../kit/format/dates';
-import { Button } from '../kit/button';
 import { Done } from '../kit/done';
-import { Hint, RefusalNote } from '../kit/note';
+import { FileButton } from '../kit/file-button';
+import { Hint } from '../kit/note';
 import { t } from '../locales/words';
 import { paths } from '../paths';
 import { refusedOf } from '../request';
@@ -33,7 +33,7 @@ const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slic
 export type Signing = {
   /** Sends the signature; answers when it counted. `intention` is one for this text. */
   send: (input: SignContractInput, intention: string) => Promise<string>;
-  /** Address of the document, for one download. */
+  /** Address of the document. */
   open: () => Promise<string>;
   /** A part of the words, read when it is shown: the language may change meanwhile. */
   words: { readonly doneTitle: string; readonly done: (company: string) => string };
@@ -49,8 +49,13 @@ type FlowProps = {
 };
 
 /** Signed. The authorities may still be at work on the document; nothing more is asked of the person. */
-const Signed = ({ contract, signing, nextPerson = null, signedAt, again }: FlowProps & { signedAt: string }): ReactNode => {
-  const open = useDeed();
+const Signed = ({
+  contract,
+  signing,
+  nextPerson = null,
+  signedAt,
+  again,
+}: Omit<FlowProps, 'expired'> & { signedAt: string }): ReactNode => {
   const { names } = useStepNames();
   const { isDocumentReady, documentSha256 } = contract;
   useEffect(() => {
@@ -58,10 +63,6 @@ const Signed = ({ contract, signing, nextPerson = null, signedAt, again }: FlowP
     const timer = setInterval(again, sealMs);
     return () => clearInterval(timer);
   }, [isDocumentReady, again]);
-  const openFile = async () => {
-    const url = await signing.open();
-    if (url) location.assign(url);
-  };
   return (
     <Done
       title={signing.words.doneTitle}
@@ -76,11 +77,10 @@ const Signed = ({ contract, signing, nextPerson = null, signedAt, again }: FlowP
       ]}
       foot={
         <>
-          <RefusalNote refused={open.refused} />
-          <Button isBusy={open.isBusy || !isDocumentReady} onClick={() => void open.run(openFile)}>
+          <FileButton isBusy={!isDocumentReady} ask={signing.open} late={words.sealing}>
             {isDocumentReady ? <FileText size={20} aria-hidden="true" /> : null}
             {isDocumentReady ? words.download : words.sealingShort}
-          </Button>
+          </FileButton>
         </>
       }
     >

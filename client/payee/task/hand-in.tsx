@@ -1,15 +1,16 @@
 import { Camera, Check, RotateCw, WifiOff, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { limits } from '../../../schema/limits';
 import { type MyTaskFactsFragment, SubmitTaskWorkDocument } from '../../generated/payee/graphql';
 import { filesOf } from '../../kit/upload/file-choice';
+import { draftOf, keepDraft } from '../drafts';
 import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
 import { t } from '../locales/words';
 import { perform } from '../perform';
 import { refusedOf } from '../request';
 import { useDeed } from '../use-deed';
-import { type Picture, usePictures } from './use-pictures';
+import { type KeptPicture, type Picture, usePictures } from './use-pictures';
 
 const words = t.tasks;
 
@@ -18,7 +19,7 @@ const Shot = ({ picture, remove, retry }: { picture: Picture; remove: () => void
   const isOff = state === 'lost' || state === 'refused';
   return (
     <li className={`is-${state}`}>
-      <img src={url} alt="" />
+      {url ? <img src={url} alt="" /> : <span className="name">{picture.name}</span>}
       <span className="cap">
         {state === 'done' ? <Check size={12} aria-hidden="true" /> : null}
         {state === 'lost' ? <WifiOff size={12} aria-hidden="true" /> : null}
@@ -38,14 +39,34 @@ const Shot = ({ picture, remove, retry }: { picture: Picture; remove: () => void
   );
 };
 
-type HandInProps = { mine: MyTaskFactsFragment; done: () => void; expired: () => void };
+type HandInProps = { mine: MyTaskFactsFragment; mark: string; done: () => void; expired: () => void };
+type Work = { text: string; pictures: readonly KeptPicture[] };
+const nothing: Work = { text: '', pictures: [] };
+
+/** What is written and chosen of this round: found again by the same person on this phone, after another login too. */
+const useWork = (draft: string, mine: MyTaskFactsFragment, expired: () => void) => {
+  const [kept] = useState(() => draftOf<Work>(draft) ?? nothing);
+  const [text, setText] = useState(kept.text);
+  const shots = usePictures(mine.id, { draft: `${draft}-files`, kept: kept.pictures }, expired);
+  const { pictures, handedIn } = shots;
+  const chosen = JSON.stringify(pictures.map(({ id, name }): KeptPicture => ({ id, name })));
+  useEffect(() => {
+    keepDraft(draft, text || chosen !== '[]' ? { text, pictures: JSON.parse(chosen) as Work['pictures'] } : null);
+  }, [draft, text, chosen]);
+  const over = () => {
+    handedIn();
+    keepDraft(draft, null);
+  };
+  return { ...shots, text, setText, over, isRestored: kept.text !== '' || kept.pictures.length > 0 };
+};
 
 /** What was done, in words and photos. While photos are on their way the button says how many. */
-export const HandIn = ({ mine, done, expired }: HandInProps) => {
+export const HandIn = ({ mine, mark, done, expired }: HandInProps) => {
   const id = useId();
-  const [text, setText] = useState('');
-  const { pictures, leftOut, add, remove, retry } = usePictures(mine.id, expired);
+  const work = useWork(`${mark}-work-${mine.id}-${mine.rounds.length + 1}`, mine, expired);
+  const { text, setText, pictures, leftOut, missing, add, remove, retry } = work;
   const deed = useDeed();
+  const isSlow = pictures.some(({ state, problem }) => state === 'lost' && problem?.code === 'TRANSPORT_TIMEOUT');
   const waiting = pictures.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'lost').length;
   const round = mine.rounds.length + 1;
   // The same photo may be taken off and chosen again.
@@ -55,6 +76,7 @@ export const HandIn = ({ mine, done, expired }: HandInProps) => {
     try {
       const intention = `work-${mine.id}-${round}-${pictureIds.join()}-${text}`;
       await perform(SubmitTaskWorkDocument, { id: mine.id, text, pictureIds }, intention);
+      work.over();
       done();
     } catch (error) {
       if (refusedOf(error).code === 'SESSION_EXPIRED') return expired();
@@ -64,6 +86,7 @@ export const HandIn = ({ mine, done, expired }: HandInProps) => {
   const fault = deed.refused?.fields.text ?? deed.refused?.fields.pictureIds;
   return (
     <section className="m-card">
+      <div role="status">{work.isRestored ? <p className="m-small m-start">{words.restored}</p> : null}</div>
       <div className="m-field" data-invalid={fault ? true : undefined}>
         <label htmlFor={id}>{words.work}</label>
         <div className="box is-area">
@@ -102,6 +125,8 @@ export const HandIn = ({ mine, done, expired }: HandInProps) => {
       </ul>
       <div role="status">
         {leftOut > 0 ? <p className="m-note is-warning">{words.pictures.leftOut(leftOut, limits.task.pictures)}</p> : null}
+        {missing.length > 0 ? <p className="m-note is-warning">{words.pictures.missing(missing.join(words.pictures.between))}</p> : null}
+        {isSlow ? <p className="m-note is-warning">{words.pictures.slow}</p> : null}
       </div>
       <RefusalNote refused={deed.refused} />
       <Button isBusy={deed.isBusy} isOff={waiting > 0} onClick={() => void deed.run(send)}>

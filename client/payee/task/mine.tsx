@@ -17,7 +17,7 @@ import { seenBy } from './seen';
 
 const words = t.tasks;
 
-type MineProps = { mine: MyTaskFactsFragment; again: () => void; expired: () => void; onBack?: () => void };
+type MineProps = { mine: MyTaskFactsFragment; mark: string; again: () => void; expired: () => void; onBack?: () => void };
 
 const Rounds = ({ rounds }: Pick<MyTaskFactsFragment, 'rounds'>) => (
   <section>
@@ -117,7 +117,7 @@ const GiveUp = ({ mine, again, expired }: MineProps) => {
 
 /** One task that the payee is on: what it is, what comes next, and what was handed in. */
 export const Mine = (props: MineProps) => {
-  const { mine, again, expired, onBack } = props;
+  const { mine, mark, again, expired, onBack } = props;
   const { task, mustSign, rounds } = mine;
   const last = rounds.at(-1);
   return (
@@ -144,7 +144,7 @@ export const Mine = (props: MineProps) => {
           {words.signed}
         </Button>
       ) : null}
-      {mine.mayHandIn ? <HandIn mine={mine} done={again} expired={expired} /> : null}
+      {mine.mayHandIn ? <HandIn key={rounds.length} mine={mine} mark={mark} done={again} expired={expired} /> : null}
       {rounds.length > 0 ? <Rounds rounds={rounds} /> : null}
       {mine.mayGiveUp ? <GiveUp {...props} /> : null}
     </Page>

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { copyName, copyParts, isAmountColumn } from '../../../schema/custody';
 import { dayOf } from '../../kernel/clock';
 import { type OwnRecordsPart, ownRecordsParts } from '../../kernel/ownRecords';
 import { type SheetColumn, type SheetRow, writeBook } from '../../kernel/sheetWriter';
 import { command } from '../../kernel/usecase';
+import { codeErrors, useCode } from '../../verification/public';
+import { checkOwnCode, recordsBinding } from '../steps/ownCode';
 
 /** Who she is comes first, then what came of it; whichever domain tells it. */
 function inOrder(parts: readonly OwnRecordsPart[]): OwnRecordsPart[] {
@@ -33,16 +35,18 @@ const workbookOf = (parts: readonly Part[]): Promise<Buffer> =>
     ),
   );
 
-/** PYE-022: everything of the person of this session over all companies, in full; that she took it stands in the log. */
+/** PYE-022: everything of the person of this session over all companies, in full and by a fresh code; that she took it stands in the log. */
 export const exportMyRecords = command({
   name: 'exportMyRecords',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: [],
+  errors: [...codeErrors],
   idempotent: 'no',
   audit: { action: 'payee.exportRecords' },
-  input: object({}),
-  async run(ctx) {
+  input: object({ code: string().required().max(16) }),
+  before: (before, input) => checkOwnCode(before, 'COPY', input.code),
+  async run(ctx, _input, { codeId }) {
+    await useCode(ctx, { codeId, binding: recordsBinding(ctx, 'COPY') });
     const parts: Part[] = [];
     for (const { title, columns, rows } of inOrder(ownRecordsParts()))
       parts.push({ title, columns, rows: (await rows(ctx)).map((cells) => ({ cells })) });

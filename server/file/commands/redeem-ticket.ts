@@ -4,7 +4,7 @@ import { hashToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
 import { isOfEndedFile, redeemTicketRow } from '../store';
 
-/** The browser opens the link by itself, without a session; the ticket works once. */
+/** The browser opens the link by itself, without a session; the ticket works once, that of a payee's own document a few times: an app that shows our page asks for it twice. */
 export const redeemTicket = command({
   name: 'redeemTicket',
   realm: 'public',

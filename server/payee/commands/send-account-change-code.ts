@@ -15,7 +15,7 @@ export const sendAccountChangeCode = command({
   name: 'sendAccountChangeCode',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: ['ACCOUNT_DOUBTFUL', 'PAYEE_PHONE_DIFFERS', 'PAYEE_PHONE_MISSING', ...captchaErrors, ...sendingErrors],
+  errors: ['ACCOUNT_DOUBTFUL', 'PAYEE_PHONE_DIFFERS', 'PAYEE_PHONE_UNPROVEN', ...captchaErrors, ...sendingErrors],
   idempotent: 'no',
   audit: { action: 'payee.sendAccountCode' },
   input: object({ ...accountShape, captcha: captchaShape }),
@@ -25,7 +25,7 @@ export const sendAccountChangeCode = command({
     const { account, index, binding } = judgeAccount(ctx, input);
     if (await isDefaultAccount(ctx, index)) throw invalid({ accountNo: accountTexts.same });
     const phone = await provenPhone(ctx, later(ctx.now, -limits.payee.phoneProofLife));
-    if (!phone) throw new DomainError('PAYEE_PHONE_MISSING');
+    if (!phone) throw new DomainError('PAYEE_PHONE_UNPROVEN');
     return createCode(ctx, {
       purpose: 'ACCOUNT_CHANGE',
       channel: 'SMS',

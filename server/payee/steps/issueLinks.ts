@@ -4,8 +4,9 @@ import { limits } from '../../../schema/limits';
 import { type LinkPurpose, linkPath } from '../../../schema/payeeLinks';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { hashToken, randomToken } from '../../kernel/secrets';
+import { decryptField, hashToken, randomToken } from '../../kernel/secrets';
 import { isLinkLive } from '../rules';
+import { phoneOfOwnSession } from '../store/accounts';
 import * as store from '../store/links';
 import { phoneOfSession, sessionEnd } from '../store/sessions';
 
@@ -154,4 +155,11 @@ export async function provenAt(ctx: Ctx): Promise<Date> {
 /** Index of the phone whose code opened this session; null = opened before that was noted. */
 export async function provenPhone(ctx: Ctx): Promise<string | null> {
   return phoneOfSession(ctx, payeeSession(ctx));
+}
+
+/** Number of the phone whose code opened this session. Errors: PAYEE_PHONE_UNPROVEN. */
+export async function sessionPhone(ctx: Ctx): Promise<string> {
+  const phone = await phoneOfOwnSession(ctx, payeeSession(ctx));
+  if (!phone) throw new DomainError('PAYEE_PHONE_UNPROVEN');
+  return decryptField(phone.company_id, 'payee.phone', phone.phone_cipher);
 }

@@ -59,6 +59,11 @@ export async function provenPhone(ctx: Ctx, since: Date): Promise<{ company_id: 
   return ctx.maybe('SELECT company_id, phone_cipher FROM phone_of_payee($1)', [since]);
 }
 
+/** The phone whose code opened this session, as one company has it; undefined = no company has it of her any more. */
+export async function phoneOfOwnSession(ctx: Ctx, sessionId: string): Promise<{ company_id: string; phone_cipher: string } | undefined> {
+  return ctx.maybe('SELECT company_id, phone_cipher FROM phone_of_payee_session($1)', [sessionId]);
+}
+
 type WholeAccount = Pick<Row<PersonAccountRow>, 'bank_name' | 'chosen_at'> & {
   readonly pay_way: PayWay;
   readonly account_cipher: string;

@@ -10,7 +10,7 @@ import { certificateName } from '../paper/names';
 import { certificateOrder } from '../steps/certificate';
 import { askCertificate, ticketOfCertificate } from '../store/certificates';
 
-/** A year of the payee's own on paper (PYE-021): a one-time address, or null while the file is being drawn. */
+/** A year of the payee's own on paper (PYE-021): an address of a few minutes, or null while the file is being drawn. */
 export const openMyIncomeCertificate = command({
   name: 'openMyIncomeCertificate',
   realm: 'payee',
@@ -34,7 +34,7 @@ export const openMyIncomeCertificate = command({
       return { url: null };
     }
     const token = randomToken();
-    const ticket = { tokenHash: hashToken(token), livesMs: limits.session.ticketLife, session: payeeSession(ctx) };
+    const ticket = { tokenHash: hashToken(token), livesMs: limits.payee.fileLife, session: payeeSession(ctx) };
     const isMade = await ticketOfCertificate(ctx, certificateId, ticket);
     return { url: isMade ? `/api/file/download?ticket=${token}` : null };
   },

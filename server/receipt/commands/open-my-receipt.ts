@@ -8,7 +8,7 @@ import { command } from '../../kernel/usecase';
 import { payeeSession } from '../../payee/public';
 import * as store from '../store/receipts';
 
-/** The payee's own receipt: a one-time address, or null while its file is being drawn. Somebody else's is none (O02). */
+/** The payee's own receipt: an address of a few minutes, or null while its file is being drawn. Somebody else's is none (O02). */
 export const openMyReceipt = command({
   name: 'openMyReceipt',
   realm: 'payee',
@@ -29,7 +29,7 @@ export const openMyReceipt = command({
       return { url: null };
     }
     const token = randomToken();
-    const ticket = { tokenHash: hashToken(token), livesMs: limits.session.ticketLife, session: payeeSession(ctx) };
+    const ticket = { tokenHash: hashToken(token), livesMs: limits.payee.fileLife, session: payeeSession(ctx) };
     const isMade = await store.ticketOfPayee(ctx, input.lineId, ticket);
     return { url: isMade ? `/api/file/download?ticket=${token}` : null };
   },

@@ -33,7 +33,7 @@ export const fixAccount = command({
     isDoubtAccepted: boolean().nullable(),
   }),
   errors: ['LINK_INVALID', 'ROSTER_ROW_INVALID', 'ACCOUNT_DOUBTFUL'],
-  idempotent: 'no',
+  idempotent: 'required',
   allowedWhenSuspended: true,
   audit: { action: 'payee.fixAccount', target: (_input, output: FixedAccountView) => ['statementLine', output.lineId] },
   async run(ctx, input): Promise<FixedAccountView> {

@@ -25,8 +25,11 @@ class FixingResolver {
     return run(caller, sendFixLink, a);
   }
   @Mutation.fixAccount()
-  fixAccount(@Args(() => MutationFixAccountArgs) a: MutationFixAccountArgs, @Ctx() caller: Caller): Promise<MutationFixAccountResult> {
-    return run(caller, fixAccount, a);
+  fixAccount(
+    @Args(() => MutationFixAccountArgs) { idempotencyKey, ...said }: MutationFixAccountArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationFixAccountResult> {
+    return run(caller, fixAccount, said, { idempotencyKey });
   }
 }
 

@@ -9,7 +9,7 @@ import { accountToFix } from '../../../server/statement/queries/fixing';
 import type { LineView } from '../../../server/statement/views/lines';
 import { fixSession, fixToken } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
-import { OTHER_CARD, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, OTHER_CARD, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { connect } from '../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -41,7 +41,8 @@ async function failedWithSession() {
   return { statementId: statement.id, line, other, token, caller: await fixSession(token) };
 }
 const accounts = () => rows('SELECT id, account_index, account_mask, account_cipher, status FROM statement_line ORDER BY id');
-const fix = (caller: Parameters<typeof run>[0], account = OTHER_CARD) => refusal(run(caller, fixAccount, { account, bankName: null }));
+const fix = (caller: Parameters<typeof run>[0], account = OTHER_CARD) =>
+  refusal(run(caller, fixAccount, { account, bankName: null }, { idempotencyKey: key() }));
 
 describe('O05 the link to mend an account', () => {
   test('O05 is used up by the first account: neither its session nor the link itself takes a second one, on one phone or on two', async () => {

@@ -356,10 +356,14 @@ describeInBrowser('the ways of people who are paid', () => {
     await typeCode(hand, worker.phone);
     await hand.getByText(/^冷静期，.* 前不向该账户付款$/).waitFor();
     await hand.goto('/m/records');
-    const [copy] = await Promise.all([hand.waitForEvent('download'), button(hand, '下载副本').click()]);
+    await button(hand, '下载副本').click();
+    await askForCode(hand);
+    const [copy] = await Promise.all([hand.waitForEvent('download'), typeCode(hand, worker.phone)]);
     expect(copy.suggestedFilename()).toMatch(/\.xlsx$/);
     await button(hand, '请求删除我的资料').click();
     await button(hand, '确定删除').click();
+    await askForCode(hand);
+    await typeCode(hand, worker.phone);
     await hand.getByRole('heading', { name: / 的删除请求$/ }).waitFor();
     await hand.getByText('依法保留，不能删除：').first().waitFor();
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { phone, proveOnPhone, signIn } from '../../kit/browser/phone';
+import { judge, phone, proveOnPhone, signIn, signInAgain } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -133,6 +133,96 @@ describeInBrowser('a task on a phone', () => {
     await page.waitForURL('**/m/login?**');
     await other.waitForURL('**/m/login?**');
     expect(await known()).toBe(0);
+  });
+
+  test('what was written and chosen when the login ended is there again for the same person, in this page and after it was closed, and for nobody else', async () => {
+    const page = await atTask('写到一半');
+    await page.getByLabel('成果说明').fill('周三晚班三小时');
+    const add = (name: string) => page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: JPEG });
+    await add('到场.jpg');
+    await page.getByText('已传').waitFor();
+    const path = new URL(page.url()).pathname;
+    await endSessions();
+    // The second photo meets the end of the login; nobody presses anything else.
+    await add('离场.jpg');
+    await page.waitForURL('**/m/login?**');
+    await signInAgain(page, worker);
+    await page.getByText('已找回上次没有提交的内容。').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByLabel('成果说明').inputValue()).toBe('周三晚班三小时');
+    await page.getByText('已传').nth(1).waitFor();
+    expect(await page.locator('.m-shots img').count()).toBe(2);
+    await judge(page, 'work-restored');
+
+    // Closed while a third one is on its way: the two that had arrived are there, the third is named.
+    await page.route('**/api/payee/task/picture', () => undefined);
+    const sent = page.waitForRequest('**/api/payee/task/picture');
+    await add('合影.jpg');
+    await sent;
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(path);
+    await again.getByText('这些照片还没传完，请重新选择：合影.jpg').waitFor();
+    expect(await again.getByLabel('成果说明').inputValue()).toBe('周三晚班三小时');
+    expect(await again.getByText('已传').count()).toBe(2);
+    await judge(again, 'work-restored-anew');
+
+    // Somebody else on the same phone: of the first one there is nothing to be read.
+    await endSessions();
+    await again.goto('/m/login?return_url=/m/tasks');
+    await signIn(again, must(WORKERS[1]));
+    await again.getByRole('navigation', { name: '主菜单' }).waitFor();
+    await again.goto(path);
+    await again.getByText(/任务(人员)?不存在/).first().waitFor();
+    expect(await again.locator('body').innerText()).not.toContain('周三晚班三小时');
+    expect(await again.locator('textarea').count()).toBe(0);
+    await again.goto('/m/me');
+    await button(again, '退出登录').click();
+    await again.waitForURL('**/m/login');
+    expect(await again.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('周三晚班三小时');
+
+    await again.goto(`/m/login?return_url=${path}`);
+    await signInAgain(again, worker);
+    await again.getByLabel('成果说明').waitFor();
+    expect(await again.getByLabel('成果说明').inputValue()).toBe('');
+  });
+
+  test('work that was handed in leaves no draft behind', async () => {
+    const page = await atTask('交了就没有');
+    await page.getByLabel('成果说明').fill('已经全部完成');
+    await page.locator('input[type=file]').first().setInputFiles({ name: '结果.jpg', mimeType: 'image/jpeg', buffer: JPEG });
+    await page.getByText('已传').waitFor();
+    await button(page, '提交成果').click();
+    await page.getByText('已提交的成果').waitFor();
+    expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('已经全部完成');
+  });
+
+  test('a photo that stays on its way for long says that the network is slow and goes again by a tap', async () => {
+    const opened = await phone(here.browser, here.world.app.url, '/m/login?return_url=/m/tasks');
+    open.push(opened);
+    const { page, problems } = opened;
+    const id = await published(here.world, { name: '信号很差' });
+    await grab(await payeeSignedIn(0), id);
+    await page.clock.install();
+    await signIn(page, worker);
+    await page.getByRole('link', { name: /信号很差/ }).click();
+    await page.getByLabel('成果说明').fill('已完成');
+    // Held, never answered: neither a line that broke nor a refusal.
+    await page.route('**/api/payee/task/picture', () => undefined);
+    const sent = page.waitForRequest('**/api/payee/task/picture');
+    await page.locator('input[type=file]').first().setInputFiles({ name: '慢.jpg', mimeType: 'image/jpeg', buffer: JPEG });
+    await sent;
+    await page.clock.runFor(60_000);
+    expect(await page.getByText('上传中').count()).toBe(1);
+    await page.clock.runFor(31_000);
+    await page.getByText(/^网络太慢，有照片没有传完/).waitFor();
+    await judge(page, 'work-slow');
+    await page.unroute('**/api/payee/task/picture');
+    await button(page, '继续上传').click();
+    await page.getByText('已传').waitFor();
+    await button(page, '提交成果').click();
+    await page.getByText('已提交的成果').waitFor();
+    problems.splice(0);
   });
 
   test('what was lost at one link is no request of the next one in the same window', async () => {

@@ -183,7 +183,12 @@ describeInBrowser('repairing a payment that failed', () => {
     await dialog.getByText('160****4001').waitFor();
     await dialog.getByRole('button', { name: '发送修改链接' }).click();
     await toast(page, '修改链接已发送至 160****4001');
-    await run(await fixSession(await fixToken(must(WORKERS[0]).phone)), fixAccount, { account: OTHER_CARD, bankName: null });
+    await run(
+      await fixSession(await fixToken(must(WORKERS[0]).phone)),
+      fixAccount,
+      { account: OTHER_CARD, bankName: null },
+      { idempotencyKey: key() },
+    );
     const row = lines.getByRole('row', { name: /甲小明/ });
     await row.getByText(maskAccount(OTHER_CARD)).waitFor();
     await row.getByText(/^原账号 .*0002 的失败原因：/).waitFor();

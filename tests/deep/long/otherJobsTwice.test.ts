@@ -1,7 +1,6 @@
 // The jobs that operators, rules of a company and the owner of a record begin; the others are in jobsTwice and payeeJobsTwice.
 import { randomBytes } from 'node:crypto';
 import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
-import { askMyErasure } from '../../../server/custody/commands/ask-my-erasure';
 import { opsRunRetention } from '../../../server/custody/commands/ops-run-retention';
 import { opsStartKeyRotation } from '../../../server/custody/commands/ops-start-key-rotation';
 import { opsKeys, opsRetentionRuns } from '../../../server/custody/queries';
@@ -25,6 +24,7 @@ import { demoIdCard } from '../../../server/tools/seed/world';
 import { nameOfCompany } from '../../kit/builders/companyNames';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { titledToInvoice } from '../../kit/builders/invoices';
+import { erasureOf } from '../../kit/builders/ownRecords';
 import { blockWorker, resumeWorkers } from '../../kit/builders/payeeBlocks';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -192,7 +192,7 @@ describe('[IDM-008 5/5] with every job run twice', () => {
     expect(more).toEqual([]);
     const bytes = async () => world.gateways.gateways.storage.get(must(paper).storage_key);
     expect((await bytes()).subarray(0, 5).toString()).toBe('%PDF-');
-    await run(me, askMyErasure, {});
+    await erasureOf(me);
     await hasRun('custody.files');
     expect([await rows('SELECT 1 FROM income_certificate'), await rows('SELECT 1 FROM erased_file')]).toEqual([[], []]);
     await expect(bytes()).rejects.toThrow();

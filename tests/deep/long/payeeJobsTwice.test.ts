@@ -69,7 +69,12 @@ it('[IDM-008 2/5] what payees are asked for and what they answer comes out with 
   await make.until(failed.id, 'ABNORMAL');
   const [line] = await make.linesOf(failed.id);
   await run(maker, sendFixLink, { lineId: must(line).id });
-  await run(await fixSession(await fixToken(first.phone)), fixAccount, { account: OTHER_CARD, bankName: '示例农业银行' });
+  await run(
+    await fixSession(await fixToken(first.phone)),
+    fixAccount,
+    { account: OTHER_CARD, bankName: '示例农业银行' },
+    { idempotencyKey: key() },
+  );
   await hasRun('statement.tellFixed');
   const held = await make.paid(workerRows(['501.00'], [WAITING_CARD]));
   const token = await until(

@@ -1,10 +1,10 @@
 // A certificate is drawn outside of any transaction: its owner may have it erased before the bytes are there.
-import { askMyErasure } from '../../../server/custody/commands/ask-my-erasure';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
 import { jobs } from '../../../server/receipt/jobs/jobs';
 import { certificateKey } from '../../../server/receipt/rules';
+import { erasureOf } from '../../kit/builders/ownRecords';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
@@ -58,7 +58,7 @@ it('of a certificate that is drawn twice and erased between the two, nothing is 
   expect((await ask(me)).url).not.toBeNull();
   expect((await bytes(id)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await run(me, askMyErasure, {});
+  await erasureOf(me);
   await none('SELECT 1 FROM erased_file');
   await expect(bytes(id)).rejects.toThrow();
   letThrough();
@@ -71,7 +71,7 @@ it('of a certificate that is erased while it is drawn, nothing is left either, n
   expect(await ask(me)).toEqual({ url: null });
   await arrived(1);
   const { id } = must((await rows<{ id: string }>('SELECT id FROM income_certificate'))[0]);
-  await run(me, askMyErasure, {});
+  await erasureOf(me);
   expect(await rows('SELECT 1 FROM income_certificate')).toEqual([]);
   letThrough();
   await noJobIsLeft();

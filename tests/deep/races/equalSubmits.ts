@@ -99,6 +99,8 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   raiseObjection: 'holds lines, pays none',
   answerObjection: 'lines that were held become sendable, and are sent like all others',
   changeMyAccount: 'an account for lines to come',
+  fixAccount: 'the account of one failed line, by a link that is used up',
+  askMyErasure: 'data that are erased once',
   startPeopleImport: 'a list before it is submitted',
   startTaxCalc: 'a list before it is calculated',
   calculateTaxCalc: 'figures',

@@ -51,6 +51,13 @@ export async function signIn(page: Page, worker: Worker): Promise<void> {
   await button(page, '登录').click();
 }
 
+/** Of a phone that was proven before: back to where the login had ended, which may be a page without the menu. */
+export async function signInAgain(page: Page, worker: Pick<Worker, 'phone'>): Promise<void> {
+  await page.getByLabel('手机号').fill(worker.phone);
+  await askForCode(page);
+  await typeCode(page, worker.phone);
+}
+
 /** What asks for the code of a link and for nothing else. */
 export async function codeOnPhone(page: Page, number: string): Promise<void> {
   await askForCode(page);

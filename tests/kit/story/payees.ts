@@ -98,8 +98,9 @@ export async function fixByLink(story: Story, person: Person, lineId: string): P
   const send = 'mutation($l: ID!) { sendFixLink(lineId: $l) { receiverMasked } }';
   await story.graphql('王敏').call(send, { l: lineId });
   const hand = await proven(story, person, 'fix');
-  const fix = 'mutation($a: String!) { fixAccount(account: $a) { accountMasked } }';
-  return (await hand.call<{ fixAccount: { accountMasked: string } }>(fix, { a: FIXED_ACCOUNT })).fixAccount.accountMasked;
+  const fix = 'mutation($a: String!, $k: ID!) { fixAccount(account: $a, idempotencyKey: $k) { accountMasked } }';
+  return (await hand.call<{ fixAccount: { accountMasked: string } }>(fix, { a: FIXED_ACCOUNT, k: `fix-${FIXED_ACCOUNT}` })).fixAccount
+    .accountMasked;
 }
 
 interface Month {

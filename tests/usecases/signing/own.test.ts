@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { limits } from '../../../schema/limits';
 import { phoneIndexOf } from '../../../server/kernel/secrets';
 import { run } from '../../../server/kernel/usecase';
 import { logoutPayee } from '../../../server/payee/commands/logout-payee';
@@ -45,6 +46,30 @@ describe('contracts of one’s own', () => {
       expect(await refusalOf(run(stranger, openContractOfMine, { contractId: id }))).toBe('CONTRACT_NOT_FOUND');
     // The session of one link reaches what it is for, and no list.
     expect(await refusalOf(run(ofLink, myContracts, {}))).not.toBe('');
+  });
+
+  it('open by an address of one document, a few times within its minutes: an app that shows the page asks for it twice, the second time without cookies', async () => {
+    const contractId = await contractOf(world, 0, await publishedTemplate(world));
+    await signOnPhone((await phoneOf(world, 0, contractId)).caller);
+    await untilSealed(world, contractId);
+    const owner = await payeeSignedIn(0);
+    const opens = async (url: string) => (await world.app.rest().get(url)).file?.subarray(0, 5).toString() ?? null;
+    const { url } = await run(owner, openContractOfMine, { contractId });
+    // Nothing of the person, nor of the contract, stands in it.
+    expect(url).toMatch(/^\/api\/file\/download\?ticket=[\w-]{43}$/);
+    const heads = await fetch(new URL(url, world.app.url));
+    expect(heads.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(heads.headers.get('cache-control')).toBe('private, no-store');
+    for (let time = 2; time <= 10; time += 1) expect([time, await opens(url)]).toEqual([time, '%PDF-']);
+    expect(await opens(url)).toBeNull();
+    // Neither after its minutes.
+    const late = (await run(owner, openContractOfMine, { contractId })).url;
+    const [row] = await world.app.database.rows<{ lives: number }>(
+      'SELECT extract(epoch FROM max(expires_at) - now())::float8 AS lives FROM download_ticket WHERE payee_session_id IS NOT NULL AND used_at IS NULL',
+    );
+    expect(must(row).lives * 1000).toBeLessThanOrEqual(limits.payee.fileLife);
+    await world.app.database.rows(`UPDATE download_ticket SET expires_at = now() - interval '1 second' WHERE payee_session_id IS NOT NULL`);
+    expect(await opens(late)).toBeNull();
   });
 
   it('that wait are gone on with after a login: by a link of their own to the phone that was asked, which proves as ever', async () => {

@@ -6,11 +6,11 @@ import { cents, formatYuan, sum, yuan } from '../../../../schema/money';
 import { relaunchAgentInvoiceLine } from '../../../../server/agentInvoice/commands/relaunch-agent-invoice-line';
 import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { agentInvoiceRecords } from '../../../../server/agentInvoice/queries/orders';
-import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import { myKeptRecords } from '../../../../server/custody/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
+import { copyOf } from '../../../kit/builders/ownRecords';
 import { payeeSignedIn } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
@@ -116,9 +116,7 @@ describe('the month of a person', () => {
     expect(await invoicesKept()).toBe((await orders.lines(invoice.id)).length);
     await orders.pay(invoice);
     // As many as are kept stand in her copy, and nobody else's.
-    const copied = (await run(await payeeSignedIn(0), exportMyRecords, {})).parts.find(
-      ({ title }) => title === copyParts.agentInvoices.title,
-    );
+    const copied = (await copyOf(await payeeSignedIn(0))).parts.find(({ title }) => title === copyParts.agentInvoices.title);
     const taxed = formatYuan(sum([OF_120000.vat, OF_120000.surcharge].map(cents)));
     expect(must(copied).rows.map(({ cells }) => cells)).toEqual([
       [

@@ -10,6 +10,7 @@ import type { Caller } from '../../../../server/kernel/context';
 import { run } from '../../../../server/kernel/usecase';
 import { openMyIncomeCertificate } from '../../../../server/receipt/commands/open-my-income-certificate';
 import { importsOf, newcomer } from '../../../kit/builders/imports';
+import { copyOf, erasureOf } from '../../../kit/builders/ownRecords';
 import { blockWorker, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { payeeCaller, payeeSignedIn, personIdOf, signInAs } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
@@ -40,7 +41,7 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   // A list in which the company has another phone of hers: what it holds of her is hers to see.
   const otherPhone = '16000007788';
   await statementsOf(world).created([{ ...must(row), phone: otherPhone }]);
-  const copy = await run(me, exportMyRecords, {});
+  const copy = await copyOf(me);
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);
   expect(copy.fileName).toBe('本人资料_2026-11-20.xlsx');
@@ -104,7 +105,7 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   );
   const kept = await run(me, myKeptRecords, {});
   const paid = await rows('SELECT id, name, account_cipher, net_cents FROM statement_line ORDER BY id');
-  const answer = await run(me, askMyErasure, {});
+  const answer = await erasureOf(me);
   expect(answer.kept).toEqual(kept);
   expect(answer.kept.map(({ kind, count, until }) => [kind, count, until])).toEqual([
     ['PAYMENT', 1, '2056-11-20'],
@@ -144,7 +145,7 @@ test('of somebody whom no company paid or signed nothing stays but that she aske
   await importsOf(world, 'REGISTRATION').done([person], false);
   const token = await signInAs(person);
   const caller = await payeeCaller(token);
-  const { parts, workbook } = await run(caller, exportMyRecords, {});
+  const { parts, workbook } = await copyOf(caller);
   expect(parts.map(({ title }) => title)).toEqual(Object.values(copyParts).map(({ title }) => title));
   expect(parts.filter((part) => part.rows.length > 0).map(({ title, rows: [row, ...more] }) => [title, row?.cells, more])).toEqual([
     [copyParts.self.title, ['杭州星穹直播传媒有限公司', person.name, person.idCard, person.phone, '', ''], []],
@@ -164,7 +165,7 @@ test('of somebody whom no company paid or signed nothing stays but that she aske
   ]);
   const listed = await readSheet(Buffer.from(workbook, 'base64'), copyParts.registrations.title);
   expect(listed[1]).toEqual(expect.arrayContaining([person.name, person.phone, '待登记']));
-  const answer = await run(caller, askMyErasure, {});
+  const answer = await erasureOf(caller);
   // That she asked, and the log: nothing of what companies had.
   expect(answer.kept.map(({ kind, count }) => [kind, count])).toEqual([
     ['REQUEST', 1],
@@ -187,7 +188,7 @@ test('what no duty keeps by itself stays beside what has to be kept at the same 
   await resumeWorkers(world);
   const her = await payeeSignedIn(2);
   const told = await run(her, myKeptRecords, {});
-  const answer = await run(her, askMyErasure, {});
+  const answer = await erasureOf(her);
   expect(answer.kept).toEqual(told);
   expect(answer.kept.map(({ kind, count }) => [kind, count])).toEqual(
     expect.arrayContaining([
@@ -206,14 +207,17 @@ test('what no duty keeps by itself stays beside what has to be kept at the same 
 test('under a legal hold nothing of her is erased, and the answer says so', async () => {
   const held = await payeeSignedIn(1);
   await run(admin, opsPlaceLegalHold, { scope: 'PERSON', companyId: null, idCard: must(WORKERS[1]).idCard, reason: '法院保全' });
-  const answer = await run(held, askMyErasure, {});
+  const answer = await erasureOf(held);
   expect(answer.erased).toEqual([]);
   expect(answer.kept.map(({ kind }) => kind)).toContain('HOLD');
   expect(must(answer.kept.find(({ kind }) => kind === 'HOLD')).until).toBeNull();
   expect(await rows('SELECT 1 FROM person_phone WHERE person_id = $1', [await personIdOf(world, 1)])).toHaveLength(1);
   // The session of a link asks for nothing of the kind.
   const link = { ...held, actor: { ...must(held.actor), roles: ['LINK'] } };
-  for (const asked of [run(link, askMyErasure, {}), run(link, exportMyRecords, {})])
+  for (const asked of [
+    run(link, askMyErasure, { code: '000000' }, { idempotencyKey: 'link' }),
+    run(link, exportMyRecords, { code: '000000' }),
+  ])
     await expect(asked).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
 });
 
@@ -222,9 +226,7 @@ test('a phone that a contract says is not hers is not told to her in full', asyn
   const her = await payeeSignedIn(1);
   const { title, columns } = copyParts.contracts;
   const phones = async () =>
-    must((await run(her, exportMyRecords, {})).parts.find((one) => one.title === title)).rows.map(
-      ({ cells }) => cells[columns.indexOf('手机号')],
-    );
+    must((await copyOf(her)).parts.find((one) => one.title === title)).rows.map(({ cells }) => cells[columns.indexOf('手机号')]);
   const { phone } = must(WORKERS[1]);
   expect(await phones()).toContain(phone);
   for (const said of ['authentication_failed = true', 'authentication_failed = false, unbound_at = now()']) {

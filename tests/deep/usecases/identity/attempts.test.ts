@@ -5,7 +5,6 @@ import { errorText } from '../../../../schema/errors';
 import { idCardMessages } from '../../../../schema/formats';
 import { identityVerdict, pictureFault } from '../../../../schema/identitySessions';
 import { limits } from '../../../../schema/limits';
-import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
 import { askManualIdentity } from '../../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
 import { checkIdentity } from '../../../../server/identity/commands/check-identity';
@@ -31,6 +30,7 @@ import {
   stranger,
   waitingLongest,
 } from '../../../kit/builders/idCards';
+import { erasureOf } from '../../../kit/builders/ownRecords';
 import { payeeCaller, signInAs } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { signOnPhone } from '../../../kit/builders/phones';
@@ -280,7 +280,7 @@ describe('an attempt to show who somebody is', () => {
     };
     const erasedOf = async (person: ReturnType<typeof stranger>) => {
       const me = await payeeCaller(await signInAs(person));
-      const { erased, kept } = await run(me, askMyErasure, {});
+      const { erased, kept } = await erasureOf(me);
       const shown = kept.filter(({ kind }) => kind === 'SHOWN').map(({ count }) => count);
       return [erased.filter(({ kind }) => kind === 'PICTURE').map(({ count }) => count), shown];
     };

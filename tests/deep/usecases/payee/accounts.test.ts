@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { copyParts } from '../../../../schema/custody';
 import { maskAccount } from '../../../../schema/formats';
-import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import type { Caller } from '../../../../server/kernel/context';
 import { run } from '../../../../server/kernel/usecase';
 import { testInbox } from '../../../../server/message/queries';
@@ -12,6 +11,7 @@ import { myAccounts } from '../../../../server/payee/queries';
 import { sweeps } from '../../../../server/statement/jobs';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { captchaChallenge } from '../../../../server/verification/queries';
+import { copyOf } from '../../../kit/builders/ownRecords';
 import { codeFor, errandLink, installErrands, payeeCaller, payeeSignedIn, personIdOf, proveWorker } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../../kit/builders/people';
 import { key, OTHER_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
@@ -75,7 +75,7 @@ describe('the account of a payee', () => {
     ]);
 
     // The copy of her data has the account that she named, whole, and not the one that nobody named.
-    const { parts } = await run(me, exportMyRecords, {});
+    const { parts } = await copyOf(me);
     const named = must(parts.find(({ title }) => title === copyParts.accounts.title));
     expect(named.rows.map(({ cells }) => cells)).toEqual([['银行卡', OTHER_CARD, '示例农业银行', expect.stringMatching(/^2026-11-20 /)]]);
 

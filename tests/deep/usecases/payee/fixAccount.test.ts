@@ -76,7 +76,7 @@ describe('a failed line of a payee', () => {
     const caller = await fixSession(token);
     expect(await run(caller, accountToFix, {})).toMatchObject({ lineId: line.id, net: line.net, accountMasked: line.payee.accountMasked });
     const before = await make.view(statementId);
-    const fixed = await run(caller, fixAccount, { account: OTHER_CARD, bankName: '示例农业银行' });
+    const fixed = await run(caller, fixAccount, { account: OTHER_CARD, bankName: '示例农业银行' }, { idempotencyKey: key() });
     expect(fixed).toEqual({ lineId: line.id, accountMasked: maskAccount(OTHER_CARD), bankName: '示例农业银行' });
     const seen = await lineOf(line.id);
     expect(seen.payee).toMatchObject({ accountMasked: fixed.accountMasked, bankName: '示例农业银行' });
@@ -104,7 +104,12 @@ describe('a failed line of a payee', () => {
       const { statementId, line } = await failed();
       await meanwhile();
       await run(await make.member('王敏'), sendFixLink, { lineId: line.id });
-      await run(await fixSession(await fixToken(first.phone)), fixAccount, { account: OTHER_CARD, bankName: null });
+      await run(
+        await fixSession(await fixToken(first.phone)),
+        fixAccount,
+        { account: OTHER_CARD, bankName: null },
+        { idempotencyKey: key() },
+      );
       return { statementId, line };
     };
     await run(await make.member('陈立群'), setCompanySwitch, { key: 'AUTO_RESEND', isOn: true });
@@ -154,15 +159,17 @@ describe('a failed line of a payee', () => {
     await run(await make.member('王敏'), sendFixLink, { lineId: line.id });
     const caller = await fixSession(await fixToken(first.phone));
     const before = await accountIn(line.id);
-    expect(await refusal(run(caller, fixAccount, { account: REFUSED_CARD, bankName: null }))).toBe('VALIDATION_FAILED');
-    expect(await refusal(run(caller, fixAccount, { account: '62', bankName: null }))).toBe('ROSTER_ROW_INVALID');
+    expect(await refusal(run(caller, fixAccount, { account: REFUSED_CARD, bankName: null }, { idempotencyKey: key() }))).toBe(
+      'VALIDATION_FAILED',
+    );
+    expect(await refusal(run(caller, fixAccount, { account: '62', bankName: null }, { idempotencyKey: key() }))).toBe('ROSTER_ROW_INVALID');
     const mistyped = { account: '6222020000000001', bankName: null };
-    await expect(run(caller, fixAccount, mistyped)).rejects.toMatchObject({
+    await expect(run(caller, fixAccount, mistyped, { idempotencyKey: key() })).rejects.toMatchObject({
       key: 'ACCOUNT_DOUBTFUL',
       params: { fields: { account: '卡号校验位不符，请核对' } },
     });
     expect(await accountIn(line.id)).toEqual(before);
-    expect(await refusal(run(caller, fixAccount, { ...mistyped, isDoubtAccepted: true }))).toBe('');
+    expect(await refusal(run(caller, fixAccount, { ...mistyped, isDoubtAccepted: true }, { idempotencyKey: key() }))).toBe('');
     expect(await accountIn(line.id)).toMatchObject({ account_mask: maskAccount(mistyped.account) });
     // Whoever replaces what the payee has named reads that he has, and the history and the log say that it was replaced.
     expect((await lineOf(line.id)).payeeNamedAt).toBeInstanceOf(Date);

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { copyParts } from '../../../../schema/custody';
 import { yuan } from '../../../../schema/money';
-import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import { myKeptRecords } from '../../../../server/custody/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import type { Caller } from '../../../../server/kernel/context';
@@ -10,6 +9,7 @@ import { answerObjection } from '../../../../server/payee/commands/answer-object
 import { myObjections, objections } from '../../../../server/payee/queries';
 import { raiseObjection } from '../../../../server/statement/commands/raise-objection';
 import { makeBuilder, type Person } from '../../../../server/tools/seed/builder';
+import { copyOf } from '../../../kit/builders/ownRecords';
 import { payeeSignedIn } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
 import { openPlace, placeOf } from '../../../kit/builders/places';
@@ -125,7 +125,7 @@ describe('an objection of a payee', () => {
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], name: '100%' })).toEqual([]);
     // What stays is told to a session that reaches every company that knows her.
     const anew = await payeeSignedIn(0);
-    const { parts } = await run(anew, exportMyRecords, {});
+    const { parts } = await copyOf(anew);
     const copied = must(parts.find(({ title }) => title === copyParts.objections.title)).rows.map(({ cells }) => cells);
     const hers = ['杭州星穹直播传媒有限公司', expect.any(String), '金额不对', '说好 500 元', '', expect.stringMatching(/^2026-/)];
     expect(copied.filter(([, , kind]) => kind === '金额不对')).toEqual([hers]);

@@ -4,7 +4,6 @@ import { sum, yuan } from '../../../../schema/money';
 import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { runBills } from '../../../../server/bill/commands/run-bills';
 import { billDetail, bills } from '../../../../server/bill/queries';
-import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -16,6 +15,7 @@ import { vatRulesOf } from '../../../../server/tax/rules/vat';
 import { makeBuilder, type Person } from '../../../../server/tools/seed/builder';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { newcomer } from '../../../kit/builders/imports';
+import { copyOf } from '../../../kit/builders/ownRecords';
 import { blockPerson, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { payeeSignedIn } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
@@ -91,7 +91,7 @@ describe('the quarters of the sellers', () => {
     const mine: Sale = { name: seller.name, idCard: seller.idCard, amount: '321.00' };
     const order = await orders.calculated([mine, sale(19, '654.00')]);
     const copied = async () => {
-      const { parts } = await run(await payeeSignedIn(0), exportMyRecords, {});
+      const { parts } = await copyOf(await payeeSignedIn(0));
       return must(parts.find(({ title }) => title === copyParts.serviceOrders.title)).rows.map(({ cells }) => cells);
     };
     const cells = (state: string, no: unknown, at: unknown) => [

@@ -66,7 +66,9 @@ describe('the bank beside a number', () => {
     const line = await failed();
     await run(await make.member('王敏'), sendFixLink, { lineId: line.id });
     const caller = await fixSession(await fixToken(must(WORKERS[0]).phone));
-    expect(await run(caller, fixAccount, { account: ICBC_CARD, bankName: null })).toMatchObject({ bankName: '中国工商银行' });
+    expect(await run(caller, fixAccount, { account: ICBC_CARD, bankName: null }, { idempotencyKey: key() })).toMatchObject({
+      bankName: '中国工商银行',
+    });
   });
 
   /** A list of one row, and its row after each typed change: the bank, and whether it is told to be another than that of the number. */
