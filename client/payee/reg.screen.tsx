@@ -98,7 +98,7 @@ const Registration: Errand = ({ token, expired }) => {
   if (step === 'CONFIRM') return <ConfirmKnown token={token} mine={mine} again={again} expired={expired} />;
   return (
     <StepNames value={stepsNow()}>
-      <SigningFlow key={contract.textSha256} contract={contract} signing={signing} again={again} expired={expired} />
+      <SigningFlow key={contract.contractId} contract={contract} signing={signing} again={again} expired={expired} />
     </StepNames>
   );
 };

@@ -31,7 +31,7 @@ const Sign: Errand = ({ link, expired }) => {
   };
   const nextPerson = link.purpose === 'QR' ? passOn : null;
   return (
-    <SigningFlow key={contract.textSha256} contract={contract} signing={signing} nextPerson={nextPerson} again={again} expired={expired} />
+    <SigningFlow key={contract.contractId} contract={contract} signing={signing} nextPerson={nextPerson} again={again} expired={expired} />
   );
 };
 

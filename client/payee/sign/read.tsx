@@ -1,5 +1,5 @@
 import { ALargeSmall } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContractShownFragment } from '../../generated/payee/graphql';
 import { colon } from '../../kit/language/separators';
 import { language } from '../../kit/language/spoken';
@@ -90,6 +90,10 @@ type ReadProps = {
 /** The text itself, at the width of the phone; its end must be reached, by finger or by the button, which turns the page until then. */
 export const Read = ({ contract, isRead, hasChanged, finish, next, nextPerson }: ReadProps) => {
   const [isLarge, setLarge] = useState(false);
+  // Another text is read from its beginning, where it says so; before it is measured, or its end would count as reached.
+  useLayoutEffect(() => {
+    if (hasChanged) scrollTo(0, 0);
+  }, [hasChanged]);
   const { end, left, share } = useScreensLeft(isRead, finish);
   const turn = () => scrollBy({ top: innerHeight * 0.75 });
   const shown = isRead ? 100 : share;
