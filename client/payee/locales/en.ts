@@ -138,6 +138,7 @@ export const english: Words = {
     how: 'The page of the service opens once you have agreed, and leads back when it is done. Good light and looking straight ahead help.',
     start: 'Agree and begin',
     again: 'Agree and try again',
+    consentChanged: 'The consent has a new wording, please read it; if you agree, press the button again.',
     starting: 'Getting ready',
     open: 'Open the page of the service',
     asking: 'Asking for the result',

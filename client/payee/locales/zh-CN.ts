@@ -135,6 +135,7 @@ export const chinese = {
     how: '同意后将打开核验服务的页面，按提示完成后自动返回。光线充足、正对镜头更容易通过。',
     start: '同意并开始核验',
     again: '同意并重新核验',
+    consentChanged: '同意书内容已更新，请重新阅读；同意的，再点下方按钮。',
     starting: '正在准备',
     open: '打开核验页面',
     asking: '正在查询结果',

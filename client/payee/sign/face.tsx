@@ -9,7 +9,7 @@ import { Page } from '../kit/page';
 import { Waiting } from '../kit/waiting';
 import { t } from '../locales/words';
 import { perform } from '../perform';
-import { request } from '../request';
+import { isLost, refusedOf, request } from '../request';
 import { useAnswer } from '../use-answer';
 import { useDeed } from '../use-deed';
 import { SignSteps } from './steps';
@@ -44,13 +44,37 @@ const useFollowed = (face: FaceShownFragment | null, again: () => void) => {
   return isLate && isWaiting;
 };
 
+/** Asks for a ticket under the consent as it was shown. */
+const useStart = (again: () => void, expired: () => void) => {
+  const deed = useDeed();
+  const isStarted = useRef(false);
+  const [isConsentNew, setConsentNew] = useState(false);
+  const ask = async (consentVersion: string, intention: string) => {
+    isStarted.current = true;
+    try {
+      await perform(StartFaceCheckDocument, { consentVersion }, intention);
+    } catch (error) {
+      isStarted.current = false;
+      const { code } = refusedOf(error);
+      if (code === 'SESSION_EXPIRED') return expired();
+      // What the page shows is of before: another wording, tries that are spent.
+      if (!isLost(error)) again();
+      if (code !== 'FACE_CONSENT_CHANGED') throw error;
+      return setConsentNew(true);
+    }
+    setConsentNew(false);
+    again();
+  };
+  const start = ({ consent, triesLeft }: FaceShownFragment) => void deed.run(() => ask(consent.version, `face-${triesLeft}`));
+  return { deed, isStarted, isConsentNew, start };
+};
+
 type FaceStepProps = { companyName: string; passed: () => void; expired: () => void };
 
 /** Its own consent, its own page: the service looks at the face, and nothing of it comes here but its word. */
 export const FaceStep = ({ companyName, passed, expired }: FaceStepProps) => {
   const { data, refused, again } = useAnswer(FaceOfMeDocument, {}, expired);
-  const deed = useDeed();
-  const isStarted = useRef(false);
+  const { deed, isStarted, isConsentNew, start } = useStart(again, expired);
   const face = data?.faceOfMe ?? null;
   const isLate = useFollowed(face, again);
   const isPassed = face !== null && !face.isNeeded;
@@ -62,15 +86,10 @@ export const FaceStep = ({ companyName, passed, expired }: FaceStepProps) => {
     if (url === null || !isStarted.current) return;
     isStarted.current = false;
     leaveFor(url);
-  }, [url]);
+  }, [url, isStarted]);
   if (refused && !face) return <Unanswered refused={refused} again={again} />;
   if (!face || isPassed) return <Waiting />;
   const { consent, isFirst, triesLeft } = face;
-  const start = async () => {
-    isStarted.current = true;
-    await perform(StartFaceCheckDocument, { consentVersion: consent.version }, `face-${triesLeft}`);
-    again();
-  };
   const isComing = face.isWaiting && url === null;
   return (
     <Page
@@ -82,13 +101,14 @@ export const FaceStep = ({ companyName, passed, expired }: FaceStepProps) => {
         url ? (
           <Button onClick={() => leaveFor(url)}>{words.open}</Button>
         ) : (
-          <Button isBusy={deed.isBusy || isComing} isOff={triesLeft === 0} onClick={() => void deed.run(start)}>
+          <Button isBusy={deed.isBusy || isComing} isOff={triesLeft === 0} onClick={() => start(face)}>
             {isComing || deed.isBusy ? words.starting : isFirst ? words.start : words.again}
           </Button>
         )
       }
     >
       <div role="status">
+        {isConsentNew ? <p className="m-note is-warning">{words.consentChanged}</p> : null}
         {face.says ? <p className="m-note is-warning">{sentenceOf(face.says)}</p> : null}
         {isLate ? <p className="m-note is-warning">{sentenceOf(faceTexts.late)}</p> : null}
       </div>

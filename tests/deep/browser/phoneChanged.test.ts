@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { maskAccount } from '../../../schema/formats';
+import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { run } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
@@ -143,5 +144,24 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
     expect(await rows('SELECT account_mask, bank_name FROM contract WHERE name = $1', [person.name])).toEqual([
       { account_mask: maskAccount(OTHER_CARD), bank_name: '工商银行' },
     ]);
+  });
+
+  test('a consent to the face check with a new wording is shown and asked about anew, and the check goes on', async () => {
+    const { path } = await toSign(1);
+    const master = await here.world.member('陈立群');
+    await run(master, setCompanySwitch, { key: 'FACE_CHECK', isOn: true });
+    const page = await enter(path);
+    await withFormerConsent(page, 'FaceOfMe', 'StartFaceCheck');
+    await proveOnPhone(page, workers[1]);
+    await page.getByText(`版本 ${FORMER}`).waitFor();
+    await button(page, '同意并开始核验').click();
+    await page.getByText('同意书内容已更新，请重新阅读；同意的，再点下方按钮。').waitFor();
+    await page.getByText(`版本 ${FORMER}`).waitFor({ state: 'detached' });
+    expect(await rows('SELECT 1 FROM identity_consent')).toEqual([]);
+    await judge(page, 'face-consent-new');
+    await button(page, '同意并开始核验').click();
+    await page.getByRole('heading', { name: '模拟人脸核验' }).waitFor();
+    await run(master, setCompanySwitch, { key: 'FACE_CHECK', isOn: false });
+    expect(await rows(`SELECT 1 FROM identity_consent WHERE text_version <> $1`, [FORMER])).toHaveLength(1);
   });
 });
