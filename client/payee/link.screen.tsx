@@ -4,7 +4,7 @@ import { Identity } from './identity';
 import { Cover } from './kit/cover';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
-import { leave } from './leave';
+import { isLeftAlone, leave, leaveUnseen } from './leave';
 import { type Errand, LinkOver, type OpenedLink } from './link';
 import { t } from './locales/words';
 import { paths } from './paths';
@@ -37,11 +37,13 @@ const look = async (token: string): Promise<Found> => {
       () => null,
     ),
   ]);
-  const isOfLink = me?.isOfLink ?? false;
+  const isAlone = isLeftAlone();
+  if (isAlone) await leaveUnseen();
+  const isOfLink = !isAlone && (me?.isOfLink ?? false);
   // At the door the phone goes from hand to hand: who has signed is done, and neither the session nor the step of the page outlasts him.
   // When the server is not reached just now, the page begins with the next person all the same.
   if (link.purpose === 'QR' && !isOfLink) {
-    if (me?.linkPurpose === 'QR') await leave().catch(() => undefined);
+    if (me?.linkPurpose === 'QR' && !isAlone) await leave().catch(() => undefined);
     go(location.pathname, { replace: true });
   }
   return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };

@@ -38,3 +38,6 @@ export const keyOf = (intention: string): string => {
 };
 
 export const keyIsSpent = (intention: string) => remember(`key-${intention}`, null);
+
+/** Under this name: that somebody went away from a page that many use, and the session is not ended yet. */
+export const leftAlone = 'left-alone';

@@ -4,6 +4,7 @@ import { refusalText, sentenceOf } from '../kit/language/spoken';
 import { isMissingCode } from '../kit/request/missing-code';
 import { t } from './locales/words';
 import { enteringBy, marked, outlived, sessionEnded } from './page-mark';
+import { leftAlone, remember } from './request-key';
 
 /** A call gives up after this long: a phone that has lost its network often does not say so. */
 const giveUpMs = 30_000;
@@ -102,7 +103,11 @@ export const request = <Result, Variables>(document: TypedDocumentString<Result,
 
 /** The same for the call that logs somebody in on this page. */
 export const enter = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables): Promise<Result> =>
-  enteringBy(() => ask(document, variables, {}));
+  enteringBy(async () => {
+    const answer = await ask(document, variables, {});
+    remember(leftAlone, null);
+    return answer;
+  });
 
 export const refusedOf = (error: unknown): Refused => {
   if (error instanceof Refused) return error;

@@ -1,8 +1,9 @@
 import { ContractToSignDocument, OpenMyContractDocument, SignContractDocument } from '../generated/payee/graphql';
+import { useNextVisitor } from './card/use-next-visitor';
 import './theme/sign.css';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
-import { leave } from './leave';
+import { leave, leaveUnseen } from './leave';
 import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
@@ -17,22 +18,34 @@ const signing: Signing = {
   words: t.sign,
 };
 
-const Sign: Errand = ({ link, expired }) => {
-  const { data, refused, again } = useAnswer(ContractToSignDocument, {}, expired);
-  if (refused?.code === PHONE_REPLACED) return <Unanswered refused={refused} again={expired} label={t.sign.proveAgain} />;
-  if (refused && !data) return <Unanswered refused={refused} again={again} />;
-  if (!data) return <Waiting />;
-  const contract = data.contractToSign;
+/** At a code that many sign by, one after the other: two ways for the page to go to the next one, by the one before and without him. null = no such code. */
+const useHandOn = (isPublic: boolean, { expired, isComingBack }: { expired: () => void; isComingBack: boolean }) => {
   // In place: left for a new load, the page of the one before would come back from the browser's memory by its back button.
-  const passOn = async () => {
-    await leave();
+  const begin = () => {
     go(location.pathname, { replace: true });
     expired();
   };
-  const nextPerson = link.purpose === 'QR' ? passOn : null;
-  return (
-    <SigningFlow key={contract.contractId} contract={contract} signing={signing} nextPerson={nextPerson} again={again} expired={expired} />
-  );
+  const passOn = async () => {
+    await leave();
+    begin();
+  };
+  const leftAlone = () => {
+    begin();
+    void leaveUnseen();
+  };
+  useNextVisitor(isPublic, leftAlone, isComingBack);
+  return isPublic ? passOn : null;
+};
+
+const Sign: Errand = ({ link, expired }) => {
+  const { data, refused, again } = useAnswer(ContractToSignDocument, {}, expired);
+  const contract = data?.contractToSign ?? null;
+  const nextPerson = useHandOn(link.purpose === 'QR', { expired, isComingBack: contract?.isFaceNeeded ?? false });
+  if (refused?.code === PHONE_REPLACED) return <Unanswered refused={refused} again={expired} label={t.sign.proveAgain} />;
+  if (refused && !contract) return <Unanswered refused={refused} again={again} />;
+  if (!contract) return <Waiting />;
+  const flow = { contract, signing, nextPerson, again, expired };
+  return <SigningFlow key={contract.contractId} {...flow} />;
 };
 
 export default Sign;

@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react';
 
 /** Longer than a code by SMS needs. */
 const idleMs = 5 * 60_000;
-const signs = ['pointerdown', 'keydown', 'input', 'change'] as const;
+const signs = ['pointerdown', 'keydown', 'input', 'change', 'scroll'] as const;
 
 /**
  * At a code on the wall the phone goes from hand to hand: what somebody left half done is gone for whoever comes next, after a while in which nobody touched
- * the page, and when the browser brings it back from its memory.
+ * the page, and when the browser brings it back from its memory; but for a page that is left for another service and come back to (`isComingBack`).
  */
-export const useNextVisitor = (isPublic: boolean, clear: () => void): void => {
-  const latest = useRef(clear);
-  latest.current = clear;
+export const useNextVisitor = (isPublic: boolean, clear: () => void, isComingBack = false): void => {
+  const latest = useRef({ clear, isComingBack });
+  latest.current = { clear, isComingBack };
   useEffect(() => {
     if (!isPublic) return;
     let timer = 0;
     const touched = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => latest.current(), idleMs);
+      timer = window.setTimeout(() => latest.current.clear(), idleMs);
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current();
+      if (persisted && !latest.current.isComingBack) latest.current.clear();
     };
     touched();
     for (const sign of signs) window.addEventListener(sign, touched);

@@ -164,4 +164,53 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
     await run(master, setCompanySwitch, { key: 'FACE_CHECK', isOn: false });
     expect(await rows(`SELECT 1 FROM identity_consent WHERE text_version <> $1`, [FORMER])).toHaveLength(1);
   });
+
+  test('at a code on the wall nothing is left of who was signing: untouched for minutes, back in the browser, or without a network', async () => {
+    const path = await qrPath(true);
+    const page = await enter(path);
+    const person = signer(82);
+    const isEmpty = async () => {
+      await button(page, '获取验证码').waitFor();
+      expect(await page.locator('#root').innerText()).not.toContain(person.name);
+      const typed = await Promise.all(['姓名', '身份证号', '手机号'].map((label) => page.getByLabel(label).inputValue()));
+      expect([typed, await page.evaluate('history.state?.step ?? null')]).toEqual([['', '', ''], null]);
+    };
+    const isEnded = async () => {
+      expect((await page.context().cookies()).filter(({ name }) => name.endsWith('jq_payee'))).toEqual([]);
+      await page.reload();
+      await isEmpty();
+    };
+    await page.clock.install();
+    await page.reload();
+    await atQr(page, person);
+    await readAll(page);
+    await consent(page);
+    await page.getByLabel('收款账号').fill(OTHER_CARD);
+    await page.clock.fastForward('04:30');
+    expect(await page.getByLabel('收款账号').inputValue()).toBe(OTHER_CARD);
+    let ended = page.waitForResponse((answer) => answer.url().includes('LogoutPayee'));
+    await page.clock.fastForward('00:40');
+    await isEmpty();
+    await ended;
+    await isEnded();
+    await atQr(page, person);
+    ended = page.waitForResponse((answer) => answer.url().includes('LogoutPayee'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await isEmpty();
+    await ended;
+    await isEnded();
+    // Not reached: nothing is shown, and the next load ends what could not be ended.
+    await atQr(page, person);
+    await page.route(isCall('LogoutPayee'), (route) => route.abort('internetdisconnected'));
+    const lost = page.waitForEvent('requestfailed');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await isEmpty();
+    await lost;
+    await page.unrouteAll();
+    await page.reload();
+    await isEmpty();
+    await isEnded();
+    // What the browser itself writes of the call that was cut off.
+    must(open[0]).problems.splice(0);
+  });
 });
