@@ -98,6 +98,7 @@ export const AccountField = ({ label, value, payWay, check, readOnly = false, on
       error={check.error(label)}
       inputMode={payWay === 'BANK_CARD' ? 'numeric' : 'text'}
       autoComplete="off"
+      isOne
       readOnly={readOnly}
       onChange={(text) => {
         check.changed();

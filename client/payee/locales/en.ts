@@ -44,6 +44,7 @@ export const english: Words = {
     phone: 'Phone',
     phoneWrong: 'Please enter an 11-digit mobile number',
     code: 'SMS code',
+    several: 'What was pasted are several lines or cells; nothing was put in. Copy this one number, in one line, and paste again.',
     optional: 'optional',
   },
   inbox: {

@@ -40,6 +40,7 @@ export const chinese = {
     phone: '手机号',
     phoneWrong: '请输入 11 位手机号',
     code: '短信验证码',
+    several: '粘贴的内容有多行或多个单元格，没有填入。请只复制这一个号码，连成一行后再粘贴。',
     optional: '选填',
   },
   inbox: {

@@ -84,4 +84,28 @@ describeInBrowser('the wrong person or the wrong moment', () => {
     );
     expect(row?.authentication_failed).toBe(true);
   });
+
+  test('a number pasted over two lines is not put in, and its field says what to do; in one line it is', async () => {
+    const { rows } = here.world.app.database;
+    const waiting = await rows<{ id: string }>(`SELECT id FROM contract WHERE name = $1 AND status = 'WAITING_SIGN'`, [workers[2].name]);
+    const contractId = waiting[0]?.id ?? (await contractOf(here.world, 2, template));
+    const page = await enter(`/m/s/${await signingToken(here.world, 2, contractId)}`);
+    const paste = (label: string, text: string) =>
+      page.getByLabel(label).evaluate((input: HTMLInputElement, pasted) => {
+        const board = new DataTransfer();
+        board.setData('text/plain', pasted);
+        input.focus();
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
+      }, text);
+    const said = page.getByText('粘贴的内容有多行或多个单元格，没有填入。请只复制这一个号码，连成一行后再粘贴。');
+    const { idCard } = workers[2];
+    await paste('身份证号', `${idCard.slice(0, 10)}\n${idCard.slice(10)}`);
+    await said.waitFor();
+    expect(await page.getByLabel('身份证号').inputValue()).toBe('');
+    await judge(page, 'pasted-lines');
+    // The end of a copied cell is none of it, and blanks between groups are what a card has.
+    await paste('身份证号', `${idCard.slice(0, 6)} ${idCard.slice(6)}\r\n`);
+    await said.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('身份证号').inputValue()).toBe(idCard);
+  });
 });
