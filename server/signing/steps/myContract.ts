@@ -14,18 +14,21 @@ interface MyContract {
   readonly linkId: string;
   readonly purpose: LinkPurpose;
   readonly contract: PhoneContract;
+  /** The code that it is signed at, or was begun at. */
   readonly qr: QrRecord | null;
 }
 
 /** `toRead` also finds what this session has signed; to sign, the link must still live. Errors: LINK_INVALID. */
 export async function myContract(ctx: Ctx, use: 'toRead' | 'toSign'): Promise<MyContract> {
   const link = await (use === 'toRead' ? requireOpenedLink : requireLink)(ctx, PURPOSES);
-  const qr = link.purpose === 'QR' ? await findQr(ctx, link.targetId) : undefined;
-  const contract = qr
-    ? await newestContract(ctx, { personId: link.personId, subjectId: qr.subject_id, agreementType: qr.agreement_type })
+  const door = link.purpose === 'QR' ? await findQr(ctx, link.targetId) : undefined;
+  const contract = door
+    ? await newestContract(ctx, { personId: link.personId, subjectId: door.subject_id, agreementType: door.agreement_type })
     : await findContract(ctx, link.targetId);
   if (!contract || contract.person_id !== link.personId) throw new DomainError('LINK_INVALID');
-  return { linkId: link.linkId, purpose: link.purpose, contract, qr: qr ?? null };
+  // Whoever began at a code and goes on by the SMS goes on under its terms: what it asks for is still asked, an account above all.
+  const begun = contract.qr_id === null ? undefined : await findQr(ctx, contract.qr_id);
+  return { linkId: link.linkId, purpose: link.purpose, contract, qr: door ?? begun ?? null };
 }
 
 /** The company asked to end it, and the payee may still agree. */

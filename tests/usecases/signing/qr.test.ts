@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { errorText, fillText } from '../../../schema/errors';
-import { maskAccount, maskPhone } from '../../../schema/formats';
+import { idCardMessages, maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
 import type { Caller } from '../../../server/kernel/context';
@@ -13,6 +13,7 @@ import { payeeLink, payeeMe } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
 import { openMyContract } from '../../../server/signing/commands/open-my-contract';
+import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { signContract } from '../../../server/signing/commands/sign-contract';
 import { voidContracts } from '../../../server/signing/commands/void-contracts';
 import { contract, contracts } from '../../../server/signing/queries/contracts';
@@ -20,11 +21,11 @@ import { contractToSign } from '../../../server/signing/queries/phone';
 import { signingQrs } from '../../../server/signing/queries/qrs';
 import { demoIdCard } from '../../../server/tools/seed/world';
 import { captchaChallenge } from '../../../server/verification/queries';
-import { codeFor, payeeCaller } from '../../kit/builders/payees';
+import { codeFor, payeeCaller, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { publishedTemplate, signatureOf, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
 import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
-import { key } from '../../kit/builders/statements';
+import { key, OTHER_CARD } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -111,6 +112,49 @@ describe('signing at a QR code', () => {
       openedCount: 1,
       contractName: qr.contractName,
     });
+  });
+
+  it('goes on by the link in the SMS for whoever began and left: the same record, and the account that the code asks for', async () => {
+    const person = signer(40);
+    const token = tokenOf((await create({ accountTypes: ['BANK_CARD'] })).signUrl);
+    const { contractId } = await run(await comes(token, person), contractToSign, {});
+    const selection = { mode: 'PAGE' as const, ids: [contractId], excludedIds: [], filter: null };
+    await run(await world.member('王敏'), remindContracts, { selection } as never, { idempotencyKey: key() });
+    const own = must((await linksTo(person.phone, 's'))[0]);
+    const caller = await payeeCaller(await prove(own, person));
+    expect(await run(caller, contractToSign, {})).toMatchObject({
+      ...{ contractId, step: 'READ', signerName: person.name },
+      ...{ collectAccount: true, accountTypes: ['BANK_CARD'] },
+    });
+    expect(await refusalOf(signOnPhone(caller))).toBe('VALIDATION_FAILED');
+    const account = { payWay: 'BANK_CARD', accountNo: OTHER_CARD, bankName: null };
+    expect(await signOnPhone(caller, { account })).toMatchObject({ contractId, status: 'SIGNING' });
+    const records = await rows('SELECT id, source, pay_way, account_mask FROM contract WHERE name = $1', [person.name]);
+    expect(records).toEqual([{ id: contractId, source: 'QR', pay_way: 'BANK_CARD', account_mask: maskAccount(OTHER_CARD) }]);
+    // It counts as signed at the code, and whoever scans that again has signed.
+    await untilSealed(world, contractId);
+    expect(await run(await comes(token, person), contractToSign, {})).toMatchObject({ contractId, step: 'SIGNED' });
+  });
+
+  it('refuses a passport and the card of a permanent resident by name, at the code and at a link of one’s own; a residence permit is signed with', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const person = signer(41);
+    await sent(world, person);
+    const own = must((await linksTo(person.phone, 's'))[0]);
+    for (const [idCard, reason] of [
+      ['E12345678', 'OTHER_DOCUMENT'],
+      ['H12345678(01)', 'OTHER_DOCUMENT'],
+      ['931011198704160032', 'FOREIGN_PERMIT'],
+    ] as const)
+      for (const link of [token, own]) {
+        const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+        const asked = runRaw(guestCaller(), sendPayeeLinkCode, { token: link, ...person, idCard, captcha });
+        await expect(asked).rejects.toMatchObject({ key: 'VALIDATION_FAILED', params: { fields: { idCard: idCardMessages[reason] } } });
+      }
+    const permit = { name: '港小生', idCard: demoIdCard('81', '1990-03-04', 332), phone: '16000007797' };
+    const caller = await comes(token, permit);
+    expect(await run(caller, contractToSign, {})).toMatchObject({ signerName: permit.name, step: 'READ' });
+    expect(await signOnPhone(caller)).toMatchObject({ status: 'SIGNING' });
   });
 
   it('speaks for nobody whom the company knows by another name', async () => {

@@ -2,6 +2,7 @@ import type { JobSet } from '../../../../server/kernel/jobs';
 import { allHaveRun } from '../../../kit/cases/jobsTwice';
 import 'reflect-metadata';
 import { errorText } from '../../../../schema/errors';
+import { idCardMessages } from '../../../../schema/formats';
 import { identityVerdict, pictureFault } from '../../../../schema/identitySessions';
 import { limits } from '../../../../schema/limits';
 import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
@@ -14,6 +15,7 @@ import { keepIdentity } from '../../../../server/identity/commands/keep-identity
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
+import { demoIdCard } from '../../../../server/tools/seed/world';
 import {
   approvedBy,
   ask,
@@ -129,6 +131,19 @@ describe('an attempt to show who somebody is', () => {
     const own = await begun(must((await linksTo(invited.phone, 's'))[0]), '198.51.100.71');
     expect((await runRaw(guestCaller('198.51.100.71'), checkIdentity, { ...own, ...invited, phone: null })).isChecking).toBe(true);
     await rows('DELETE FROM identity_count');
+  });
+
+  it('has operators look at a residence permit that the register does not know, as such; the number of a passport is told by name', async () => {
+    const person = { ...stranger(18), idCard: demoIdCard('82', '1991-04-05', 931) };
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    expect(await asked(shown, person)).toMatchObject({ verdict: 'NOT_FOUND', mayAskManual: true });
+    expect(await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person })).toMatchObject({ status: 'MANUAL' });
+    const [row] = await world.app.database.rows(`SELECT document FROM identity_session WHERE status = 'MANUAL' ORDER BY id DESC LIMIT 1`);
+    expect(row).toEqual({ document: 'RESIDENCE_PERMIT' });
+    await world.app.database.rows(`UPDATE identity_session SET status = 'EXPIRED', said_cipher = NULL WHERE status = 'MANUAL'`);
+    const passport = ask(await begun(door), { ...person, idCard: 'E12345678' });
+    await expect(passport).rejects.toMatchObject({ params: { fields: { idCard: idCardMessages.OTHER_DOCUMENT } } });
   });
 
   it('goes on at the same place when the link is opened again, with nothing of it lost', async () => {
