@@ -127,6 +127,9 @@ export const limits = {
     checksPerCodeDay: 500, // ours: at a code on the wall; beyond it people go on without the register
     checksPerAddressHour: 60, // ours: at such codes, as many as a hall is told of names (payee.strangers)
     sessionsPerAddressHour: 30,
+    readsPerCodeDay: 500, // ours: pictures at a code on the wall; each is paid for, and beyond it people type
+    readsPerAddressHour: 120, // ours: at such codes, two for each of those whose names a hall has checked
+    readsPerLinkDay: 30, // ours: of one's own link, whatever the attempts
     manualLife: 7 * DAY, // ours: for operators, and then for the person
     pictures: 12, // ours: of one attempt
     picturesDecided: 3, // ours: the newest, which operators open before they decide

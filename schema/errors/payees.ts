@@ -97,6 +97,10 @@ export const payeeErrors = {
     '这个二维码或您的网络的核验次数暂已用完，请直接填写后继续；核验会在后台完成',
     'The checks of this code, or of your network, are used up for now; please type and go on, the check follows later',
   ),
+  IDENTITY_READS_PAUSED: refusal(
+    '这个链接、二维码或您的网络的证件识别次数暂已用完，请直接填写姓名和身份证号，不影响办理',
+    'The readings of this link, this code or your network are used up for now; please type name and number, it is as good',
+  ),
   CARD_READING_OFF: refusal(
     '平台尚未接入证件识别，请直接填写姓名和身份证号',
     'No service reads documents here, please type name and number',

@@ -100,8 +100,8 @@ export class IdentityFaceRow {
 }
 
 @Entity('identity_count')
-class IdentityCountRow {
-  @PrimaryColumn('text') kind!: 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER';
+export class IdentityCountRow {
+  @PrimaryColumn('text') kind!: 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER' | 'READ_CODE' | 'READ_ASKER' | 'READ_LINK';
   @PrimaryColumn('text') counted_by!: string;
   @Column('int') n!: number;
   @Column('timestamptz') began_at!: Date;

@@ -5,7 +5,7 @@ import { later } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { tokensShape } from '../inputs';
 import { lockOwnSession, requireReader, requireSession, sessionErrors } from '../steps/openSession';
-import { requirePictureRoom } from '../steps/room';
+import { requirePictureRoom, requireReading } from '../steps/room';
 import { insertPicture } from '../store/pictures';
 import { changeSession } from '../store/sessions';
 
@@ -15,7 +15,14 @@ export const addIdentityPicture = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: [...sessionErrors, 'CARD_READING_OFF', 'IDENTITY_SESSION_OVER', 'IDENTITY_PICTURES_MANY', 'ACTION_NOT_ALLOWED'],
+  errors: [
+    ...sessionErrors,
+    'CARD_READING_OFF',
+    'IDENTITY_SESSION_OVER',
+    'IDENTITY_PICTURES_MANY',
+    'IDENTITY_READS_PAUSED',
+    'ACTION_NOT_ALLOWED',
+  ],
   idempotent: 'no',
   audit: { action: 'identity.addPicture' },
   input: object({
@@ -28,6 +35,7 @@ export const addIdentityPicture = command({
   async before(before, input) {
     requireReader();
     await requireSession(before, input);
+    await requireReading(before, input.token);
   },
   async run(ctx, { storageKey, contentType, size, sha256, ...tokens }): Promise<{ readonly id: string }> {
     const row = await lockOwnSession(ctx, tokens);

@@ -5,7 +5,7 @@ import { type IdentitySessionStatus, identitySession as machine } from '../../..
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { type Row, scoped, sql, type Written } from '../../kernel/rows';
-import { IdentitySessionRow } from '../entity';
+import { type IdentityCountRow, IdentitySessionRow } from '../entity';
 
 export type SessionRecord = Row<IdentitySessionRow>;
 
@@ -121,10 +121,18 @@ export async function expireSessions(ctx: Ctx): Promise<number> {
   );
 }
 
-/** Attempts of an address; questions about a number, at a code on the wall, and of an address at such codes. */
-type CountKind = 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER';
+/**
+ * Attempts of an address; questions about a number, at a code on the wall, and of an address at such codes; pictures that are read at such a code, of an address
+ * there, and of a link that names somebody.
+ */
+type CountKind = IdentityCountRow['kind'];
+const HOUR = 3_600;
 /** What is counted for a day has the day in its name. */
-const WINDOW_SECONDS: Readonly<Record<CountKind, number>> = { ADDRESS: 3_600, NUMBER: 2 * 86_400, CODE: 2 * 86_400, ASKER: 3_600 };
+const A_DAY = 2 * 86_400;
+const WINDOW_SECONDS: Readonly<Record<CountKind, number>> = {
+  ...{ ADDRESS: HOUR, NUMBER: A_DAY, CODE: A_DAY, ASKER: HOUR },
+  ...{ READ_CODE: A_DAY, READ_ASKER: HOUR, READ_LINK: A_DAY },
+};
 
 /** One more in the window that began with the first, by the database's real clock; answers how many there are. */
 export async function countOne(ctx: Ctx, kind: CountKind, countedBy: string): Promise<number> {

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { envelopeCodes } from '../../../schema/envelope';
 import { errorText } from '../../../schema/errors';
 import { faceConsent, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
+import { limits } from '../../../schema/limits';
 import { opsRevealPersonalField } from '../../../server/audit/commands/ops-reveal-personal-field';
 import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
@@ -106,6 +107,45 @@ describe('showing who somebody is at a code on the wall', () => {
     for (const one of bytes) expect([one.includes(NOTES), one.includes('GPS')]).toEqual([false, false]);
     // No file of the company: nobody of it gets the picture by an id.
     expect(await rows('SELECT 1 FROM stored_file WHERE storage_key = ANY ($1)', [kept.map((one) => one.storage_key)])).toEqual([]);
+  });
+
+  it('reads so many pictures at a code in a day, of an address there in an hour and of a link in a day; then one types, and goes on', async () => {
+    const person = signer(9);
+    await sent(world, person);
+    const own = must((await linksTo(person.phone, 's'))[0]);
+    const card = cardPicture(person.name, person.idCard);
+    const { readsPerCodeDay, readsPerAddressHour, readsPerLinkDay } = limits.identity;
+    const counted = async () =>
+      Object.fromEntries(
+        (await rows<{ kind: string; n: number }>(`SELECT kind, n FROM identity_count WHERE kind LIKE 'READ%'`)).map((one) => [
+          one.kind,
+          one.n,
+        ]),
+      );
+    const read = jest.spyOn(must(world.gateways.gateways.documentReader), 'read');
+    for (const [kind, most, token] of [
+      ['READ_CODE', readsPerCodeDay, door],
+      ['READ_ASKER', readsPerAddressHour, door],
+      ['READ_LINK', readsPerLinkDay, own],
+    ] as const) {
+      await rows(`DELETE FROM identity_count WHERE kind LIKE 'READ%'`);
+      const shown = await begun(token);
+      await readCard(world, shown, card);
+      await rows('UPDATE identity_count SET n = $2 WHERE kind = $1', [kind, most - 1]);
+      await readCard(world, shown, card);
+      const [asked, before] = [read.mock.calls.length, await counted()];
+      // A new attempt is no way around it.
+      for (const one of [shown, await begun(token)])
+        expect((await sendCard(world, one, card)).message).toBe(errorText('IDENTITY_READS_PAUSED'));
+      expect([kind, read.mock.calls.length - asked]).toEqual([kind, 0]);
+      // Whoever may have none read any more takes none from those who share the code with him.
+      if (kind === 'READ_ASKER') expect((await counted()).READ_CODE).toBe(before.READ_CODE);
+      if (kind === 'READ_LINK') expect(Object.keys(await counted())).toEqual(['READ_LINK']);
+    }
+    read.mockRestore();
+    // By typing the same attempt is as good.
+    expect((await asked(await begun(door), stranger(9))).status).toBe('CHECKED');
+    await rows(`DELETE FROM identity_count WHERE kind LIKE 'READ%'`);
   });
 
   it('is opened by its own two tokens only: another link, another attempt and a guess are told the same', async () => {
