@@ -14,9 +14,10 @@ import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
 import { FaceStep } from './face';
 import { NextPerson } from './next-person';
-import { blank, type Written } from './pad';
+
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
+import { blank, type Written } from './sheet';
 import { type Signature, SignatureStep, type Typed, untyped } from './signature';
 import { useStepNames } from './steps';
 

@@ -1,10 +1,7 @@
 import { Eraser, RotateCw, Undo2 } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../locales/words';
-
-/** Strokes of one hand on one sheet; only the shape counts, so the sheet they were written on is kept with them. */
-export type Written = { strokes: readonly (readonly number[])[]; width: number; height: number; isTurned: boolean };
-export const blank: Written = { strokes: [], width: 0, height: 0, isTurned: false };
+import { areaOn, blank, ontoPaper, scaleOn, type Written, withStroke } from './sheet';
 
 const words = t.sign;
 /** Points that lie closer together draw no other line. */
@@ -17,12 +14,33 @@ const pathOf = (points: readonly number[]): string => {
   return points.length === 2 ? `${path}l0.1 0` : path;
 };
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+type Size = { width: number; height: number };
+const none: Size = { width: 0, height: 0 };
+
+/** A sheet that is turned by a quarter is as wide as the screen shows it high. */
+const sizeOf = (element: Element | null, isTurned: boolean): Size => {
+  const { width, height } = element?.getBoundingClientRect() ?? none;
+  return isTurned ? { width: height, height: width } : { width, height };
+};
 
 /** Where a finger is on the sheet; turned by a quarter, the sheet's right is the screen's lower edge. */
 const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<Element>, isTurned: boolean): [number, number] => {
   const { left, top, right } = currentTarget.getBoundingClientRect();
-  return isTurned ? [round(clientY - top), round(right - clientX)] : [round(clientX - left), round(clientY - top)];
+  return isTurned ? [clientY - top, right - clientX] : [clientX - left, clientY - top];
+};
+
+/** The size of the sheet as it is now: a phone that turns its screen makes another one of it. */
+const useSize = (sheet: RefObject<Element | null>, isTurned: boolean): Size => {
+  const [size, setSize] = useState(none);
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    const look = () => setSize(sizeOf(sheet.current, isTurned));
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(sheet.current);
+    return () => observer.disconnect();
+  }, [sheet, isTurned]);
+  return size;
 };
 
 type SheetProps = { written: Written; isTurned: boolean; onChange: (written: Written) => void };
@@ -35,49 +53,40 @@ const Sheet = ({ written, isTurned, onChange }: SheetProps) => {
     open.current = points;
     setStroke(points);
   };
+  const size = useSize(sheet, isTurned);
+  const isEmpty = written.strokes.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on one sheet the paper lies still, however far over it the hand goes
+  const area = useMemo(() => areaOn(written, size), [size, isEmpty]);
+  const under = (event: PointerEvent<HTMLDivElement>) => ontoPaper(area, size, placeOf(event, isTurned));
   const down = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    draw(placeOf(event, isTurned));
+    draw(under(event));
   };
   const moved = (event: PointerEvent<HTMLDivElement>) => {
     const points = open.current;
     if (!points || !event.isPrimary) return;
-    const [x, y] = placeOf(event, isTurned);
-    if (Math.hypot(x - (points.at(-2) ?? 0), y - (points.at(-1) ?? 0)) >= least) draw([...points, x, y]);
+    const [x, y] = under(event);
+    if (Math.hypot(x - (points.at(-2) ?? 0), y - (points.at(-1) ?? 0)) >= least * scaleOn(area, size)) draw([...points, x, y]);
   };
   const up = () => {
     const points = open.current;
-    const box = sheet.current?.getBoundingClientRect();
     draw(null);
-    if (!points || !box) return;
-    const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
-    // On a sheet of another shape the hand begins anew.
-    const isSame = written.isTurned === isTurned && written.strokes.length > 0;
-    onChange({ strokes: [...(isSame ? written.strokes : []), points], width, height, isTurned });
+    if (points) onChange(withStroke(written, area, size, points));
   };
-  const isFresh = stroke !== null && written.isTurned !== isTurned;
-  const shown = isFresh ? [] : written.strokes;
-  const box = sheet.current?.getBoundingClientRect();
-  const [width, height] =
-    shown.length > 0
-      ? [written.width, written.height]
-      : isTurned
-        ? [box?.height ?? 1, box?.width ?? 1]
-        : [box?.width ?? 1, box?.height ?? 1];
   return (
     <div
       ref={sheet}
       className="sheet"
       role="img"
-      aria-label={words.padLabel(shown.length)}
+      aria-label={words.padLabel(written.strokes.length)}
       onPointerDown={down}
       onPointerMove={moved}
       onPointerUp={up}
       onPointerCancel={up}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {[...shown, ...(stroke ? [stroke] : [])].map((points, at) => (
+      <svg viewBox={`${area.left} ${area.top} ${area.width} ${area.height}`} aria-hidden="true">
+        {[...written.strokes, ...(stroke ? [stroke] : [])].map((points, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes come and go at the end only
           <path key={at} d={pathOf(points)} />
         ))}

@@ -8,8 +8,9 @@ import { Page } from '../kit/page';
 import { t } from '../locales/words';
 import type { Refused } from '../request';
 import { back } from '../router';
-import { Pad, type Written } from './pad';
+import { Pad } from './pad';
 import type { Contract } from './read';
+import type { Written } from './sheet';
 import { SignSteps } from './steps';
 
 const words = t.sign;

@@ -213,4 +213,67 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
     // What the browser itself writes of the call that was cut off.
     must(open[0]).problems.splice(0);
   });
+
+  test('a phone that is turned between two strokes keeps the hand whole: one scale, under the finger, on every sheet', async () => {
+    const { contractId, path } = await toSign(2);
+    const page = await enter(path);
+    await proveOnPhone(page, workers[2]);
+    await readAll(page);
+    await consent(page);
+    await atPad(page);
+    type Box = { x: number; y: number; width: number; height: number };
+    const boxOf = async (at: number): Promise<Box> =>
+      page.evaluate(
+        `(({ x, y, width, height }) => ({ x, y, width, height }))([...document.querySelectorAll('.m-pad .sheet path')].at(${at}).getBoundingClientRect())`,
+      );
+    const stroke = async (from: [number, number], to: [number, number]) => {
+      // Between the head and the button, which stays at the lower edge.
+      await padSheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const sheet = must(await padSheet(page).boundingBox());
+      const at = ([x, y]: [number, number]): [number, number] => [sheet.x + sheet.width * x, sheet.y + sheet.height * y];
+      await page.mouse.move(...at(from));
+      await page.mouse.down();
+      await page.mouse.move(...at(to), { steps: 4 });
+      await page.mouse.up();
+      return [at(from), at(to)] as const;
+    };
+    const isInside = async (inner: Box): Promise<boolean> => {
+      const sheet = must(await padSheet(page).boundingBox());
+      const isWithin = (start: number, length: number, from: number, whole: number) =>
+        start >= from - 1 && start + length <= from + whole + 1;
+      return isWithin(inner.x, inner.width, sheet.x, sheet.width) && isWithin(inner.y, inner.height, sheet.y, sheet.height);
+    };
+    await stroke([0.2, 0.3], [0.5, 0.9]);
+    const upright = await boxOf(0);
+    const { width, height } = must(page.viewportSize());
+    await page.setViewportSize({ width: height, height: width });
+    await button(page, '横屏书写').waitFor({ state: 'detached' });
+    const [from, to] = await stroke([0.8, 0.3], [0.9, 0.8]);
+    const [first, second] = [await boxOf(0), await boxOf(-1)];
+    expect(Math.abs(first.width / first.height - upright.width / upright.height)).toBeLessThan(0.02);
+    expect([await isInside(first), await isInside(second)]).toEqual([true, true]);
+    // Under the finger, but for the half of the line itself.
+    for (const [place, edge] of [
+      [from[0], second.x],
+      [from[1], second.y],
+      [to[0], second.x + second.width],
+      [to[1], second.y + second.height],
+    ] as const)
+      expect(Math.abs(place - edge)).toBeLessThan(4);
+    await judge(page, 'sign-pad-turned');
+    await page.setViewportSize({ width, height });
+    await button(page, '横屏书写').waitFor();
+    for (const at of [0, -1]) expect(await isInside(await boxOf(at))).toBe(true);
+    await button(page, '横屏书写').click();
+    await handOn(page.getByRole('dialog', { name: '请签下您的姓名' }).locator('.sheet'));
+    await judge(page, 'sign-turned-kept');
+    await page.getByRole('dialog').getByRole('button', { name: '写好了' }).click();
+    expect(await padSheet(page).getAttribute('aria-label')).toMatch(/已写 5 笔/);
+    const again = await boxOf(0);
+    expect(Math.abs(again.width / again.height - upright.width / upright.height)).toBeLessThan(0.03);
+    await button(page, '确认签字并提交').click();
+    await page.getByRole('heading', { name: '签好了' }).waitFor();
+    const [signed] = await rows<{ strokes: unknown[] }>('SELECT strokes FROM contract_signature WHERE contract_id = $1', [contractId]);
+    expect(signed?.strokes).toHaveLength(5);
+  });
 });
