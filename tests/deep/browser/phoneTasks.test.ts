@@ -173,7 +173,10 @@ describeInBrowser('a task on a phone', () => {
     await signIn(again, must(WORKERS[1]));
     await again.getByRole('navigation', { name: '主菜单' }).waitFor();
     await again.goto(path);
-    await again.getByText(/任务(人员)?不存在/).first().waitFor();
+    await again
+      .getByText(/任务(人员)?不存在/)
+      .first()
+      .waitFor();
     expect(await again.locator('body').innerText()).not.toContain('周三晚班三小时');
     expect(await again.locator('textarea').count()).toBe(0);
     await again.goto('/m/me');
