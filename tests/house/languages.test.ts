@@ -1,7 +1,17 @@
 import { english } from '../../client/kit/language/english';
 import labels from '../../client/locales/contract.en.json';
 import { errorKeys, errors } from '../../schema/errors';
-import { languageFaults, readLanguage, spokenPairs, staleLabels, staysChinese, tablesOfTexts, untoldSentences } from './languages';
+import {
+  innerSentences,
+  languageFaults,
+  readLanguage,
+  spokenPairs,
+  staleLabels,
+  staysChinese,
+  tablesOfTexts,
+  untoldSentences,
+  withPlaces,
+} from './languages';
 import { readTree } from './source';
 
 const chinese = readLanguage('zh-CN');
@@ -59,6 +69,23 @@ describe('the words of the contract', () => {
       ['taskTexts.taskColumns', ['摘录']],
     ]);
     expect(untoldSentences(planted, told)).toEqual(['helpTexts.helpTexts: 请填写摘录']);
+  });
+
+  test('nor does one lack it that a function says, or a table that no other module sees', () => {
+    const inner = innerSentences(readTree());
+    expect(inner.size).toBeGreaterThan(100);
+    expect(untoldSentences(inner, new Set([...told].map(withPlaces)))).toEqual([]);
+    const path = 'schema/x.ts';
+    const planted = [
+      "const WORD = /'看'/;",
+      "// '看'",
+      "const texts = { a: '看 {what}' };",
+      'export const said = (a: string): string => `已看 $'.concat('{a}`;'),
+    ].join('\n');
+    expect([...innerSentences([{ path, text: planted }])]).toEqual([
+      ['x.texts', ['看 {}']],
+      ['x.said', ['已看 {}']],
+    ]);
   });
 
   test('none is said that nobody says any more', () => {

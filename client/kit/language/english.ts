@@ -77,7 +77,7 @@ const told = (params: Readonly<Record<string, unknown>>): Record<string, unknown
   const said = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' ? (byText.get(value) ?? joined(value) ?? value) : value,
+      typeof value === 'string' ? (byText.get(value) ?? joined(value) ?? filled(value) ?? value) : value,
     ]),
   );
   // The English sentence of the API names states and actions by their keys; people read their labels.

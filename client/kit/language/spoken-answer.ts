@@ -72,6 +72,8 @@ const toldBy: Readonly<Record<string, string>> = {
   TaxTableVersion: 'name',
   BuiltInDays: 'name',
   RosterColumn: 'title',
+  /** 来自结算单 … where nobody uploaded anything. */
+  Roster: 'fileName',
   InterceptReason: 'name',
   Export: 'content',
   BlockedAccount: 'name',

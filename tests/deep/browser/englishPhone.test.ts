@@ -198,7 +198,6 @@ describeInBrowser('every page of the phone read in English', () => {
       await told(opened, 'sign-pad');
       await opened.page.getByText('打字签名').click();
       await opened.page.getByLabel('键入您的姓名').fill(first.name);
-      await button(opened.page, '确认签字并提交').click();
       await opened.page.getByText('与身份证姓名不一致').waitFor();
       await told(opened, 'sign-typed');
     },

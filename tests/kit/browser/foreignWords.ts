@@ -38,6 +38,13 @@ const TYPED = new RegExp(
   `\\.(${['name', '\\w+_name', 'title', 'description', 'held_by', 'passed_by', '(bank_)?abstract', '\\w+_address'].join('|')})$|^(${[
     'objection.words',
     'help_version.summary',
+    // Reasons and remarks of operators, the clauses that they write, and what is said of work that was done.
+    'work_day.note',
+    'legal_hold.(reason|release_reason)',
+    '(task_submission.text|task_review.reason)',
+    'payout_decision.reason',
+    'payout_case.remark',
+    'contract_template_version.body',
     'red_confirmation.note',
     'statement_answer.reason',
     'statement.reject_remark',
