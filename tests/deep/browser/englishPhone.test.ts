@@ -132,7 +132,6 @@ describeInBrowser('every page of the phone read in English', () => {
         await told(opened, 'work-done');
       },
       'records.screen': async () => {
-        await page.getByRole('tab', { name: '请求删除' }).or(button(page, '请求删除')).first().click();
         await button(page, '请求删除我的资料').click();
         await page.getByText('删除后不能恢复，确定删除吗？').waitFor();
         await told(opened, 'records-erase');
@@ -238,7 +237,9 @@ describeInBrowser('every page of the phone read in English', () => {
     },
   };
 
-  test.each(linkPurpose.keys)('behind a link of the kind %s, before the proof, after it and to the end', async (purpose) => {
+  /** A contract that was ended has no phone to keep. */
+  const inOrder = [...linkPurpose.keys].sort((one, other) => Number(one === 'TERMINATE') - Number(other === 'TERMINATE'));
+  test.each(inOrder)('behind a link of the kind %s, before the proof, after it and to the end', async (purpose) => {
     const [address, who] = links[purpose];
     const opened = await enter(address);
     await told(opened, `${purpose}-before`);
