@@ -4,6 +4,7 @@ import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
+import { columnRoom } from '../kit/format/room';
 import { type GridColumn, type GridCursor, pinClass, pinStyle, VirtualGrid } from '../kit/grid/virtual-grid';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { type Lines, messageLines, resultWidth, useRowHeight, widthOfField } from './grid-columns';

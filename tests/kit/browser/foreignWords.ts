@@ -81,7 +81,8 @@ export async function writtenValues({ database }: TestApp): Promise<Map<string, 
 
 /** What is left of a text without the values in it, the longest ones first: names and titles stand beside signs and figures. */
 function withoutValues(text: string, values: readonly string[]): string {
-  let left = text;
+  // What is hidden of a name was one: 海南****有限公司.
+  let left = text.replaceAll(/\p{Script=Han}*\*{2,}\p{Script=Han}*/gu, '');
   for (const value of values) {
     if (!HAN.test(left)) break;
     if (!HAN.test(value)) continue;
