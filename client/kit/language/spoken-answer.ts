@@ -74,6 +74,7 @@ const toldBy: Readonly<Record<string, string>> = {
   RosterColumn: 'title',
   /** 来自结算单 … where nobody uploaded anything. */
   Roster: 'fileName',
+  Statement: 'fileName',
   InterceptReason: 'name',
   Export: 'content',
   BlockedAccount: 'name',

@@ -34,7 +34,7 @@ const latinLabels = async (page: Page): Promise<string[]> =>
             .flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''))
             .filter(
               (label) =>
-                /[A-Za-z]{3,}/.test(label) && !/[A-Z\d]{8,}|\.(xlsx|csv)\b|payees|@|^Webhook$|\b(ERP|CSV)\b|https?:\/\//.test(label),
+                /[A-Za-z]{3,}/.test(label) && !/[A-Z\d]{8,}|\.(xlsx|csv)\b|payees|@|\bWebhook\b|\b(ERP|CSV)\b|https?:\/\//.test(label),
             ),
         );
 
