@@ -33,7 +33,9 @@ const patterns = sentences
       .split(/\{\w+\}/)
       .reduce((said, part, at) => said + plain(part) + (at < names.length ? placeOf(names[at] ?? '', isShort) : ''), '');
     return { looks: new RegExp(`^${looks}$`), names, english };
-  });
+  })
+  // Whatever says more is looked for first: 来自结算单 {code} 的未付明细 is no statement of such a name.
+  .sort((one, other) => other.looks.source.length - one.looks.source.length);
 
 const filled = (text: string): string | undefined => {
   for (const { looks, names, english } of patterns) {
