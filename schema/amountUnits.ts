@@ -2,15 +2,25 @@
 import { isLikeAmount, isOfFee, saysOfFee } from './amountColumns';
 import { netColumn } from './backCalcTexts';
 import { fieldOfHeader, headerKey } from './columns';
+import { fillText } from './fillText';
+import { spokenTexts } from './spoken';
 import { type Said, unitWords } from './unitWords';
+
+/** Behind the title of the column of amounts, why none of the sheet is it. */
+const amountSaid = spokenTexts({
+  unit: '{title}（表格以{unit}为单位，请换算成元后重新上传）',
+  unitAt: '{title}（表格的{place}注明以{unit}为单位，请换算成元后重新上传）',
+  kind: '{title}（表格里只有“{header}”，与{title}不是同一种金额，请换算后重新上传，或指定其为该列）',
+  note: '{title}（表格注明“{note}”，与{title}不是同一种金额，请换算后重新上传）',
+  noteAt: '{title}（表格的{place}注明“{note}”，与{title}不是同一种金额，请换算后重新上传）',
+} as const);
 
 /** The title of the column of amounts, where those of the sheet are counted in another unit. */
 export const unitSaid = (title: string, unit: string, place?: string): string =>
-  `${title}（表格${place === undefined ? '' : `的${place}注明`}以${unit}为单位，请换算成元后重新上传）`;
+  fillText(place === undefined ? amountSaid.unit : amountSaid.unitAt, { title, unit, place });
 
 /** The same where the amounts are of another kind, before or after taxes. */
-export const kindSaid = (title: string, header: string): string =>
-  `${title}（表格里只有“${header}”，与${title}不是同一种金额，请换算后重新上传，或指定其为该列）`;
+export const kindSaid = (title: string, header: string): string => fillText(amountSaid.kind, { title, header });
 
 const IN_BRACKETS = /[([【〔{<《「]([^)\]】〕}>》」]*)[)\]】〕}>》」]/g;
 /** 10⁴ is 10^4; blanks and dots between Chinese characters only set them apart: 万 元, 万.元. */
@@ -44,7 +54,7 @@ const SCALED = /[kw千万萬百十亿]$/i;
 
 /** The same where a line beside the table tells it of all its amounts. */
 export const noteSaid = (title: string, note: string, place?: string): string =>
-  `${title}（表格${place === undefined ? '' : `的${place}`}注明“${note}”，与${title}不是同一种金额，请换算后重新上传）`;
+  fillText(place === undefined ? amountSaid.note : amountSaid.noteAt, { title, note, place });
 
 /** Columns that say of each amount what it is counted in; a work unit, which has the same title, is called otherwise. */
 const UNIT_TITLES: readonly string[] = ['单位', '金额单位', '货币单位', '币种', '币别', '货币', 'currency', 'ccy', 'unit'];

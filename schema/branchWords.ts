@@ -1,4 +1,5 @@
 /** By which words the name of a bank is known to name its branch (TTL-005); operators add and switch off (OPS-020). */
+import { fillText } from './fillText';
 import { isSwitchedOff, writtenRows } from './written';
 
 export const releasedBranchWords: readonly string[] = ['支行', '分行', '营业部', '分理处'];
@@ -15,5 +16,5 @@ export const releasedBranchText = '开户行须写到支行、分行、营业部
 export function branchText(): string {
   const words = branchWords();
   const said = words.length > 1 ? `${words.slice(0, -1).join('、')}或${words.at(-1)}` : words.join('');
-  return `开户行须写到${said}，不超过 50 个字符`;
+  return fillText('开户行须写到{words}，不超过 50 个字符', { words: said });
 }

@@ -3,8 +3,10 @@
  * The nine kinds of lists choose from these columns, so a header means the same in each of them.
  */
 import type { CellKind } from './cells';
+import { fillText } from './fillText';
 import { withoutInvisible } from './names';
 import type { RosterField } from './problems';
+import { spokenText } from './spoken';
 
 type Column = { readonly title: string; readonly kind: CellKind; readonly maxLength: number; readonly synonyms: readonly string[] };
 const column = (title: string, kind: CellKind, maxLength: number, synonyms: readonly string[]): Column => ({
@@ -195,7 +197,9 @@ for (const field of rosterFields) {
 }
 /** The title of a column, with the headers between which somebody has to choose. */
 export function columnSaid(title: string, alike: readonly string[]): string {
-  return alike.length === 0 ? title : `${title}（有 ${alike.length} 列：${alike.join('、')}，请只保留一列或指定其一）`;
+  if (alike.length === 0) return title;
+  const said = spokenText('alikeColumns', '{title}（有 {count} 列：{columns}，请只保留一列或指定其一）');
+  return fillText(said, { title, count: alike.length, columns: alike.join('、') });
 }
 
 const rowKeyHeader = headerKey(rowKeyTitle);

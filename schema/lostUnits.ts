@@ -1,5 +1,7 @@
 // A line that says in what the amounts are counted, of which a character was lost on the way: nobody knows which currency it is.
 import { leadsToUnit, otherUnitAbove } from './amountUnits';
+import { fillText } from './fillText';
+import { spokenText } from './spoken';
 
 const LOST = /\ufffd|\p{Noncharacter_Code_Point}/u;
 /** 单位 is whoever works there as well (付款单位 always is), and no unit is as long as such a name. */
@@ -23,6 +25,8 @@ export function lostUnitOf(line: readonly string[]): string | null {
     const [label = '', behind] = [text.split(/[:：]/)[0], LOST_LABEL.exec(text)?.[1]];
     return LOST.test(label) && behind !== undefined && !LOST.test(behind) && otherUnitAbove(behind) !== null;
   });
-  return found === undefined ? null : `无法识别的单位“${found.trim().slice(0, NOTE_MAX)}”`;
+  return found === undefined
+    ? null
+    : fillText(spokenText('lostUnit', '无法识别的单位“{found}”'), { found: found.trim().slice(0, NOTE_MAX) });
 }
 const NOTE_MAX = 40;

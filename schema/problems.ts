@@ -244,9 +244,11 @@ export function problemText(code: ProblemCode, params: ProblemParams = {}): stri
 /** What is wrong with a cell, ready to be reported or spelled out. */
 export type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
 
+const fixTexts = { lastAccount: '改用上次成功的账号 {goodAccount}' } as const;
+
 /** What a click does about a problem, in the words of its button; null = nothing but an edit helps. */
 export function problemFix(code: ProblemCode, params: ProblemParams): string | null {
-  return code === 'ACCOUNT_FAILED_BEFORE' && params.goodAccount ? `改用上次成功的账号 ${params.goodAccount}` : null;
+  return code === 'ACCOUNT_FAILED_BEFORE' && params.goodAccount ? fillText(fixTexts.lastAccount, params) : null;
 }
 
 /** Names of the fields as problems and notes call them. */

@@ -1,8 +1,9 @@
 /** Of rows that are no longer what somebody saw. */
 export const rosterTexts = {
   line: '序号 {line}',
-  changed: '（已修改）',
-  gone: '（已删除）',
+  lineOf: '序号 {line} {name}',
+  changed: '{row}（已修改）',
+  gone: '{row}（已删除）',
   andMore: '等',
   /** Of a paste that names its rows. */
   targets: '要覆盖的行不能重复，也不能多于粘贴的行',

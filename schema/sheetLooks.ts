@@ -10,7 +10,7 @@ export const lookTexts = {
   struck: '加删除线',
   hiddenColumn: '所在列被隐藏',
   format: (code: string): string => `显示格式 ${code}`,
-  conditional: (text: string): string => `${OF_RULE}${text}`,
+  conditional: (text: string): string => `条件格式：${text}`,
 } as const;
 
 /** Where a workbook says something of all its amounts beside its cells. */

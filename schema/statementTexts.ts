@@ -1,5 +1,6 @@
 /** Words of a statement that are neither a state nor a refusal: steps, the processing record, warnings before paying, defaults. */
 import { scenario, taxHeading } from './codes';
+import { fillText } from './fillText';
 import { type StatementAction, statement } from './machines/statement';
 import { namesWritten, writtenRow, writtenRows } from './written';
 
@@ -146,7 +147,7 @@ export function paymentCodeSubject({ code, people, due }: { code: string; people
 
 /** Whose lock of funds somebody else has taken over. */
 export function takenOverFrom(name: string): string {
-  return `原锁定人：${name}`;
+  return fillText('原锁定人：{name}', { name });
 }
 
 export const interceptTitle = '以下情况需要您确认';
@@ -291,5 +292,5 @@ const NAMED = 3;
 /** Who a refusal is about: 甲、乙、丙等 5 人. */
 export function someNames(names: readonly string[]): string {
   const all = [...new Set(names)];
-  return all.length > NAMED ? `${all.slice(0, NAMED).join('、')}等 ${all.length} 人` : all.join('、');
+  return all.length > NAMED ? fillText('{name}等 {count} 人', { name: all.slice(0, NAMED).join('、'), count: all.length }) : all.join('、');
 }

@@ -1,5 +1,6 @@
 /** Words of tasks that are no state and no refusal, and the vocabularies of the legacy wire (D44). */
 import { vocabulary } from './codes';
+import { fillText } from './fillText';
 import { type Cents, formatGrouped } from './money';
 import { spokenTexts } from './spoken';
 
@@ -75,6 +76,7 @@ export const taskColumns = {
 /** `200.00–800.00`, `200.00 起` or `不超过 800.00`; '' = nothing was said. */
 export function feeRange(min: Cents | null, max: Cents | null): string {
   if (min !== null && max !== null) return min === max ? formatGrouped(min) : `${formatGrouped(min)}–${formatGrouped(max)}`;
-  if (min !== null) return `${formatGrouped(min)} 起`;
-  return max === null ? '' : `不超过 ${formatGrouped(max)}`;
+  if (min !== null) return fillText(feeRanges.from, { min: formatGrouped(min) });
+  return max === null ? '' : fillText(feeRanges.upTo, { max: formatGrouped(max) });
 }
+const feeRanges = { from: '{min} 起', upTo: '不超过 {max}' } as const;

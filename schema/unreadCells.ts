@@ -5,6 +5,7 @@
  * written down: the serial of a date is no amount.
  */
 import { FIRST_CELL, type Unread, type UnreadKind, unreadNames, unreadPrefix, unreadText } from './cellMarks';
+import { fillText } from './fillText';
 import { maskAccount, maskIdCard, maskPhone, UNSTORABLE } from './formats';
 import { fieldLabels, type ProblemCode, type ProblemParams, type RosterField } from './problems';
 
@@ -12,8 +13,19 @@ const kindOf = new Map(Object.entries(unreadNames).map(([kind, name]) => [name a
 
 /** What the sheet showed beside what it stores, and what was probably meant. */
 export function besideText({ shown: seen, stored, meant }: { shown: string; stored?: string; meant?: readonly string[] }): string {
-  return `表格显示 ${seen}${stored === undefined ? '' : `，存储值 ${stored}`}${meant ? `，可能要填 ${meant.join(' 或 ')}` : ''}`;
+  const said = [
+    fillText(besideTexts.shown, { seen }),
+    ...(stored === undefined ? [] : [fillText(besideTexts.stored, { stored })]),
+    ...(meant ? [fillText(besideTexts.meant, { meant: meant.reduce((one, other) => fillText(besideTexts.either, { one, other })) })] : []),
+  ];
+  return said.join('，');
 }
+const besideTexts = {
+  shown: '表格显示 {seen}',
+  stored: '存储值 {stored}',
+  meant: '可能要填 {meant}',
+  either: '{one} 或 {other}',
+} as const;
 
 const MARK = /^['‘’‛`´ʼ′＇]*〖未读取：([^〗]{1,12})〗(.*)$/s;
 /** So that a mark is no longer than a cell may be. */

@@ -4,6 +4,7 @@ import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
+import { columnRoom } from '../kit/format/room';
 import { type GridColumn, type GridCursor, pinClass, pinStyle, VirtualGrid } from '../kit/grid/virtual-grid';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { type Lines, messageLines, resultWidth, useRowHeight, widthOfField } from './grid-columns';
@@ -68,7 +69,7 @@ const useColumns = (
         field,
         key: field as string,
         title,
-        width: widthOfField(field, lines),
+        width: columnRoom(title, widthOfField(field, lines)),
         isAmount: field === 'AMOUNT',
         isLast: lastFields.includes(field),
         pin: at === 0 ? ('left' as const) : undefined,
@@ -76,12 +77,15 @@ const useColumns = (
     const result: GridColumn = { key: 'result', title: titles.result, width: null, least: said };
     const [first, ...rest] = shown.filter(({ isLast }) => !isLast);
     const last = shown.filter(({ isLast }) => isLast);
-    const actions: GridColumn[] = isReadOnly ? [] : [{ key: 'actions', title: titles.actions, width: 56, pin: 'right' }];
+    const extra = extraColumns.map((column) => ({ ...column, width: columnRoom(column.title, column.width) }));
+    const actions: GridColumn[] = isReadOnly
+      ? []
+      : [{ key: 'actions', title: titles.actions, width: columnRoom(titles.actions, 56), pin: 'right' }];
     return {
       number,
       fields: shown,
       extra: extraColumns,
-      all: [number, ...(first ? [first] : []), result, ...rest, ...extraColumns, ...last, ...actions],
+      all: [number, ...(first ? [first] : []), result, ...rest, ...extra, ...last, ...actions],
     };
   }, [key, fields, lastFields, lines, said, extraColumns, isReadOnly, titles.no]);
 };

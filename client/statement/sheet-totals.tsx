@@ -3,6 +3,7 @@ import type { CreationFactsFragment, RosterFactsFragment } from '../generated/gr
 import { SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatCount, formatMoney, isNegative } from '../kit/format/money';
+import { pause } from '../kit/language/separators';
 import { CardMoney, MoneyText } from '../kit/money/money-text';
 
 /** What continuous labor saves against general labor; where nothing is compared, or nothing differs, nothing is said (LAW-010). */
@@ -12,7 +13,8 @@ const TaxSaving = ({ statement: { taxComparison } }: { statement: CreationFactsF
   const { saved } = taxComparison;
   return (
     <span>
-      {t(isNegative(saved) ? 'sheet.extra' : 'sheet.saved')} <span className="num">{formatMoney(saved.replace(/^-/, ''))}</span>，
+      {t(isNegative(saved) ? 'sheet.extra' : 'sheet.saved')} <span className="num">{formatMoney(saved.replace(/^-/, ''))}</span>
+      {pause()}
       {t('sheet.general')} <MoneyText amount={taxComparison.generalLaborTax} />
     </span>
   );

@@ -1,9 +1,20 @@
 import { english } from '../../client/kit/language/english';
 import labels from '../../client/locales/contract.en.json';
 import { errorKeys, errors } from '../../schema/errors';
-import { languageFaults, readLanguage, spokenPairs, staleLabels, staysChinese, tablesOfTexts, untoldSentences } from './languages';
+import {
+  innerSentences,
+  languageFaults,
+  readLanguage,
+  spokenPairs,
+  staleLabels,
+  staysChinese,
+  tablesOfTexts,
+  untoldSentences,
+  withPlaces,
+} from './languages';
 import { readTree } from './source';
 
+const HAN = /\p{Script=Han}/u;
 const chinese = readLanguage('zh-CN');
 const inEnglish = readLanguage('en');
 
@@ -61,6 +72,23 @@ describe('the words of the contract', () => {
     expect(untoldSentences(planted, told)).toEqual(['helpTexts.helpTexts: 请填写摘录']);
   });
 
+  test('nor does one lack it that a function says, or a table that no other module sees', () => {
+    const inner = innerSentences(readTree());
+    expect(inner.size).toBeGreaterThan(100);
+    expect(untoldSentences(inner, new Set([...told].map(withPlaces)))).toEqual([]);
+    const path = 'schema/x.ts';
+    const planted = [
+      "const WORD = /'看'/;",
+      "// '看'",
+      "const texts = { a: '看 {what}' };",
+      'export const said = (a: string): string => `已看 $'.concat('{a}`;'),
+    ].join('\n');
+    expect([...innerSentences([{ path, text: planted }])]).toEqual([
+      ['x.texts', ['看 {}']],
+      ['x.said', ['已看 {}']],
+    ]);
+  });
+
   test('none is said that nobody says any more', () => {
     expect(staleLabels(labels, readTree())).toEqual([]);
   });
@@ -99,6 +127,18 @@ describe('refusals in English', () => {
     );
     expect(english.sentence('长度不能超过 40')).toBe('Must have at most 40 characters');
     expect(english.sentence('1,286 人')).toBe('1,286 people');
+    // What a check put right, and what it says of a cell, of people and of ranges.
+    expect(english.sentence('请输入正确的手机号；已去除金额中的千分位')).toBe(
+      'Please enter a valid mobile number; Separators of thousands taken out of Amount',
+    );
+    expect(
+      english.sentence('金额单元格是日期（条件格式：表格显示 11月3日，存储值 45999，可能要填 11.3 或 45999），请改为数字后重新填写'),
+    ).not.toMatch(/条件|存储|可能|或|数字/);
+    expect(english.sentence('金额不在关联任务的费用范围 200.00 起 内')).not.toMatch(HAN);
+    expect(english.sentence('3 人与 JS20261120000001 完全相同（2026-11-19 已付）')).toBe(
+      'The 3 people are exactly those of JS20261120000001 (paid on 2026-11-19)',
+    );
+    expect(english.refusal('PAYEES_BLOCKED', { names: '甲、乙、丙等 5 人' })).toContain('甲、乙、丙 and others, 5 in all');
     // What a person has written looks like a short sentence now and then.
     for (const own of ['漏了三个 人', '从周一 至 周五', '编号 待定']) expect(english.sentence(own)).toBe(own);
   });

@@ -116,9 +116,20 @@ const WRITTEN = new RegExp(
     'messages.(messageTemplate|messageTexts|sendingRules|licenceTypeLabel)',
     'statementTexts.createTexts',
     'startTexts.startTexts',
+    'columns.capNote',
+    'custody.copyName',
+    'taxes.taxHeading',
+    '(papers.writtenDay|contractModel.\\w+)',
+    'messageWords.places',
+    '\\w+Texts.\\w+(Payment|PaymentCodeSubject|Content)',
+    'statementTexts.(paymentCodeSubject|standardCategory)',
+    // How amounts, dates and names are written, and read.
+    '(moneyWords|bankFile|numberFormats).(digitIn|plain|with\\w+Ledger|timePart)',
     // Names.
+    'paying.payChannelLabel',
+    '(codes|people).defaultBrand',
     '(branchWords|regions|regionRows|demoPerson|sandbox)\\.\\w+',
-    'codes.(defaultBrand|language)',
+    'codes.language',
     'payeeTexts.accountTexts',
     'spoken.languageNames',
   ].join('|')})$`,
@@ -144,6 +155,27 @@ export function tablesOfTexts(isWanted: (text: string) => boolean = (text) => ha
     for (const file of readdirSync(join(ROOT, folder)).filter((one) => one.endsWith('.ts') && one !== 'errors.ts')) {
       const module = require(join(ROOT, folder, file)) as Record<string, unknown>;
       for (const [name, value] of Object.entries(module)) read(`${file.replace('.ts', '')}.${name}`, value, new Set());
+    }
+  return found;
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+const STATEMENT = /^(?:export )?(?:async )?(?:const|function) (\w+)/;
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
+
+/** The same sentence whatever its places are called, and whoever fills them. */
+export const withPlaces = (text: string): string => text.replace(/\$?\{[^{}]*\}/g, '{}');
+
+/** What functions of the contract say, and tables that they keep to themselves; names in capitals are signs that are looked for in what people write. */
+export function innerSentences(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { path, text } of files.filter((one) => /^schema\/[\w/]+\.ts$/.test(one.path) && !/^schema\/(errors|rest)\b/.test(one.path)))
+    for (const statement of text.replace(COMMENTS, '').split(/^(?=\S)/m)) {
+      const name = STATEMENT.exec(statement)?.[1] ?? '';
+      if (name === '' || name === name.toUpperCase()) continue;
+      const said = [...statement.matchAll(LITERAL)].map(([, quoted, filled]) => quoted ?? filled ?? '').filter((one) => han.test(one));
+      const module = path.replace(/^.*\/|\.ts$/g, '');
+      if (said.length > 0) found.set(`${module}.${name}`, [...(found.get(`${module}.${name}`) ?? []), ...said.map(withPlaces)]);
     }
   return found;
 }

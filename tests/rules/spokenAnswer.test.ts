@@ -67,6 +67,16 @@ describe('what the server says, on a page in English', () => {
     expect(spokenAnswer({ __typename: 'Payee', name: systemActorName }).name).toBe(systemActorName);
   });
 
+  test('where a list came from, in the place of its file; a file is called what it is called', () => {
+    const of = (fileName: string) => spokenAnswer({ __typename: 'Roster', fileName }).fileName;
+    expect(of('来自结算单 JS20261120000001 的未付明细')).toBe('Unpaid lines of statement JS20261120000001');
+    expect(of('来自分组 十一月主播')).toBe('From group 十一月主播');
+    expect(of('十一月 工资.xlsx')).toBe('十一月 工资.xlsx');
+    expect(spokenAnswer({ __typename: 'Statement', fileName: '来自结算单 JS20261120000001' }).fileName).toBe(
+      'From statement JS20261120000001',
+    );
+  });
+
   test('facts beside one another are said each by itself, names among them stay', () => {
     expect(spokenAnswer({ subtitle: 'JS20261119000021 · 3 人 · 2026-11-19' }).subtitle).toBe('JS20261119000021 · 3 people · 2026-11-19');
     expect(spokenAnswer({ subtitle: '安可儿 · 3 人' }).subtitle).toBe('安可儿 · 3 people');

@@ -67,10 +67,13 @@ const Preview = ({ text }: { text: string }) => {
   const { t } = useTranslation('helpOps');
   const shown = useDeferredValue(text);
   return (
-    <section className="jq-help-preview" aria-label={t('preview')}>
+    <div className="jq-help-preview">
       <span>{t('preview')}</span>
-      {shown.trim() ? <Markdown text={shown} /> : <p className="mu">{t('previewNothing')}</p>}
-    </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="shown" tabIndex={0} aria-label={t('preview')}>
+        {shown.trim() ? <Markdown text={shown} /> : <p className="mu">{t('previewNothing')}</p>}
+      </section>
+    </div>
   );
 };
 

@@ -33,7 +33,9 @@ const patterns = sentences
       .split(/\{\w+\}/)
       .reduce((said, part, at) => said + plain(part) + (at < names.length ? placeOf(names[at] ?? '', isShort) : ''), '');
     return { looks: new RegExp(`^${looks}$`), names, english };
-  });
+  })
+  // Whatever says more is looked for first: 来自结算单 {code} 的未付明细 is no statement of such a name.
+  .sort((one, other) => other.looks.source.length - one.looks.source.length);
 
 const filled = (text: string): string | undefined => {
   for (const { looks, names, english } of patterns) {
@@ -77,7 +79,7 @@ const told = (params: Readonly<Record<string, unknown>>): Record<string, unknown
   const said = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' ? (byText.get(value) ?? joined(value) ?? value) : value,
+      typeof value === 'string' ? (byText.get(value) ?? joined(value) ?? filled(value) ?? value) : value,
     ]),
   );
   // The English sentence of the API names states and actions by their keys; people read their labels.

@@ -72,6 +72,9 @@ const toldBy: Readonly<Record<string, string>> = {
   TaxTableVersion: 'name',
   BuiltInDays: 'name',
   RosterColumn: 'title',
+  /** 来自结算单 … where nobody uploaded anything. */
+  Roster: 'fileName',
+  Statement: 'fileName',
   InterceptReason: 'name',
   Export: 'content',
   BlockedAccount: 'name',

@@ -2,12 +2,13 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../schema/limits';
+import { roomOf } from '../format/room';
 import type { FilterDef } from './filters';
 import './list.css';
 
-/** Characters that a box of the usual width shows, and that one shows at most: a hint that is cut tells nobody what may be typed. */
-const shortest = 8;
-const longest = 22;
+/** Room of the hint in a box of the usual width, and what one has at most: a hint that is cut tells nobody what may be typed. */
+const shortest = 104;
+const longest = 286;
 
 /** Typing waits 350 ms; Enter, and a click on what stands beside, ask at once: clerks are used to all of it. */
 export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
@@ -38,6 +39,7 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
     send(text);
   };
   const placeholder = filter.kind === 'text' ? (filter.placeholder ?? filter.label) : filter.label;
+  const room = roomOf(placeholder);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers without <search> would lose the landmark
     <form
@@ -46,7 +48,7 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
       // Not the very name of its field: whoever jumps from name to name hears which is which.
       aria-label={`${t('list.search')} ${filter.label}`}
       onSubmit={submit}
-      style={placeholder.length > shortest ? { width: `calc(${Math.min(placeholder.length, longest)} * 13px + 60px)` } : undefined}
+      style={room > shortest ? { width: `${Math.ceil(Math.min(room, longest)) + 60}px` } : undefined}
     >
       <Search size={14} aria-hidden="true" />
       <input

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TestInboxOfDemoDocument, type TestInboxOfDemoQuery } from '../../generated/payee/graphql';
+import { sentenceOf } from '../../kit/language/spoken';
 import { t } from '../locales/words';
 import { request } from '../request';
 import { Button } from './button';
@@ -53,7 +54,7 @@ export const TestInbox = () => {
           {messages?.map(({ id, receiver, templateLabel, text, code, link }) => (
             <li key={id} className="m-card">
               <p className="num">
-                {templateLabel} {receiver}
+                {sentenceOf(templateLabel)} {receiver}
               </p>
               <p lang="zh-CN">{text}</p>
               {code ? <p className="num code">{code}</p> : null}

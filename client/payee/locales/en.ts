@@ -356,7 +356,7 @@ export const english: Words = {
     padLabel: (strokes) => `Writing area, ${strokes} strokes; you may sign by keyboard instead`,
     undo: 'Undo stroke',
     clear: 'Clear',
-    turn: 'Write sideways',
+    turn: 'Sideways',
     turned: 'Done',
     typed: 'Type your name',
     typedHint: 'Holds and is recorded like a signature by hand',

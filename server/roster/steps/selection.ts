@@ -1,6 +1,7 @@
 // What a selection of rows means. It is decided inside the transaction, and what is decided must be what was seen (issue 30): named rows in the
 // version they had on the screen, "all" as many as were agreed to. Programs that saw nothing name no versions and no number (D63).
 import { DomainError } from '../../../schema/errors';
+import { fillText } from '../../../schema/fillText';
 import type { ProblemCode } from '../../../schema/problems';
 import { rosterTexts } from '../../../schema/rosterTexts';
 import { classifySearch, soughtIdCard, soughtName, soughtNumber } from '../../../schema/searchArm';
@@ -99,7 +100,8 @@ interface SingleRow {
 
 function nameOf(row: RosterRowEntity | undefined, lineNo: number | null): string {
   const place = row?.line_no ?? lineNo;
-  const number = place === null ? '' : rosterTexts.line.replace('{line}', String(place));
-  if (!row) return `${number}${rosterTexts.gone}`;
-  return `${number}${row.name ? ` ${row.name}` : ''}${rosterTexts.changed}`;
+  const number = place === null ? '' : fillText(rosterTexts.line, { line: place });
+  if (!row) return fillText(rosterTexts.gone, { row: number });
+  const said = place !== null && row.name ? fillText(rosterTexts.lineOf, { line: place, name: row.name }) : number || row.name || '';
+  return fillText(rosterTexts.changed, { row: said });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, describeInBrowser, openPage } from '../../kit/browser/browser';
+import { axeFindings, COLOUR_RULES, describeInBrowser, openPage, wear } from '../../kit/browser/browser';
 import { strangeWords, writtenValues } from '../../kit/browser/foreignWords';
 import { readIn } from '../../kit/browser/readIn';
 import { firstScreens, lead } from '../../kit/browser/routeWalk';
@@ -78,7 +78,7 @@ describeInBrowser('every page read in English', () => {
   });
 
   test.each(firstScreens.map((row) => [row.route ?? '', row] as const))(
-    '%s says nothing in Chinese but names and legal texts, and has no serious finding',
+    '%s says nothing in Chinese but names and legal texts, and has no serious finding in either look',
     async (route, row: ScreenRow) => {
       await row.first?.(here.world);
       if (row.first) values = await writtenValues(here.world.app);
@@ -89,7 +89,11 @@ describeInBrowser('every page read in English', () => {
       await page.locator('html[lang=en]').waitFor({ state: 'attached' });
       // What a place of a contract would say: papers are Chinese, and the words are drawn by a hint of the browser alone.
       const chinese = (await strangeOn(page)).filter((text) => route !== '/ops/templates/:id' || !text.startsWith('Sample: '));
-      expect({ route, chinese, found: await axeFindings(page) }).toEqual({ route, chinese: [], found: [] });
+      const light = await axeFindings(page);
+      await wear(page, 'dark');
+      const dark = await axeFindings(page, { rules: COLOUR_RULES });
+      await wear(page, 'light');
+      expect({ route, chinese, light, dark }).toEqual({ route, chinese: [], light: [], dark: [] });
     },
   );
 });

@@ -123,7 +123,7 @@ describeInBrowser('lists and forms of the operators', () => {
     const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/ops/payouts?keyword=${attempt.outBizNo}`);
-    const evidence = page.getByRole('button', { name: `查看${attempt.outBizNo}的凭证` });
+    const evidence = page.getByRole('button', { name: `查看凭证：${attempt.outBizNo}` });
     await evidence.waitFor();
     // What is at its middle is the link itself: no pinned column lies over it.
     const isSeen = await evidence.evaluate((link) => {
@@ -135,7 +135,7 @@ describeInBrowser('lists and forms of the operators', () => {
     const dialog = page.getByRole('alertdialog');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: `查看${attempt.outBizNo}的凭证` }).click(),
+      dialog.getByRole('button', { name: `查看凭证：${attempt.outBizNo}` }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('回函.png');
     await dialog.getByRole('button', { name: '确认判定' }).waitFor();

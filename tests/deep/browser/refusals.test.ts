@@ -274,8 +274,9 @@ describeInBrowser('a refusal in the console', () => {
       await page.getByRole('status').getByText(banner).waitFor();
       const address = pathOf(page);
       await page.getByRole('button', { name: '下一步' }).click();
+      // Where it was asked for; the reason stands above it all the while.
       await page.getByText('企业服务已暂停，请联系客服').waitFor();
-      await page.getByText('资料过期', { exact: true }).waitFor();
+      await page.getByRole('status').getByText(banner).waitFor();
       expect(pathOf(page)).toBe(address);
       // And of its end too.
       await become('OPEN');

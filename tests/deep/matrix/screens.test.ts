@@ -33,7 +33,8 @@ const latinLabels = async (page: Page): Promise<string[]> =>
           elements
             .flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''))
             .filter(
-              (label) => /[A-Za-z]{3,}/.test(label) && !/[A-Z\d]{8,}|\.xlsx|payees|@|^Webhook$|\b(ERP|CSV)\b|https?:\/\//.test(label),
+              (label) =>
+                /[A-Za-z]{3,}/.test(label) && !/[A-Z\d]{8,}|\.(xlsx|csv)\b|payees|@|\bWebhook\b|\b(ERP|CSV)\b|https?:\/\//.test(label),
             ),
         );
 

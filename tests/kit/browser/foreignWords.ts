@@ -38,6 +38,13 @@ const TYPED = new RegExp(
   `\\.(${['name', '\\w+_name', 'title', 'description', 'held_by', 'passed_by', '(bank_)?abstract', '\\w+_address'].join('|')})$|^(${[
     'objection.words',
     'help_version.summary',
+    // Reasons and remarks of operators, the clauses that they write, and what is said of work that was done.
+    'work_day.note',
+    'legal_hold.(reason|release_reason)',
+    '(task_submission.text|task_review.reason)',
+    'payout_decision.reason',
+    'payout_case.remark',
+    'contract_template_version.body',
     'red_confirmation.note',
     'statement_answer.reason',
     'statement.reject_remark',
@@ -74,7 +81,8 @@ export async function writtenValues({ database }: TestApp): Promise<Map<string, 
 
 /** What is left of a text without the values in it, the longest ones first: names and titles stand beside signs and figures. */
 function withoutValues(text: string, values: readonly string[]): string {
-  let left = text;
+  // What is hidden of a name was one: 海南****有限公司.
+  let left = text.replaceAll(/\p{Script=Han}*\*{2,}\p{Script=Han}*/gu, '');
   for (const value of values) {
     if (!HAN.test(left)) break;
     if (!HAN.test(value)) continue;

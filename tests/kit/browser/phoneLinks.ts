@@ -25,7 +25,7 @@ import { button } from './consoleWorld';
 import { askForCode, codeOnPhone, proveOnPhone, typeCode } from './phone';
 
 const WAITING_CARD = '6299031234560007';
-const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
+const [first, second, third] = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])];
 
 const issued = command({
   name: 'issuedLinkOfPages',
@@ -46,14 +46,19 @@ export async function linksOfEachKind(world: SmallWorld, made: Statements, templ
   const maker = await world.member('王敏');
   const path = async (purpose: LinkPurpose, targetId: string, worker: number) =>
     (await run(await world.system(), issued, { purpose, targetId, personId: await personIdOf(world, worker) })).path;
-  const signed = await contractOf(world, 0, template);
-  await signOnPhone((await phoneOf(world, 0, signed)).caller);
-  await untilSealed(world, signed);
-  await world.app.database.rows(
-    `UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00', next_phone_from = '2026-11-27T10:00:00+08:00',
-       next_phone_cipher = phone_cipher, next_phone_mask = '160****4978' WHERE id = $1 RETURNING id`,
-    [signed],
-  );
+  /** Another phone that shall take the place of the one that signed, and the end of the contract put an end to one another: each has its own. */
+  const signedBy = async (worker: number): Promise<string> => {
+    const contract = await contractOf(world, worker, template);
+    await signOnPhone((await phoneOf(world, worker, contract)).caller);
+    await untilSealed(world, contract);
+    await world.app.database.rows(
+      `UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00', next_phone_from = '2026-11-27T10:00:00+08:00',
+         next_phone_cipher = phone_cipher, next_phone_mask = '160****4978' WHERE id = $1 RETURNING id`,
+      [contract],
+    );
+    return contract;
+  };
+  const [kept, ended] = [await signedBy(0), await signedBy(2)];
   const toSign = await contractOf(world, 1, template);
   await run(maker, sendUnbind, { id: toSign }, { idempotencyKey: key() });
   const [unbind] = await world.app.database.rows<{ id: string }>('SELECT id FROM signing_unbind WHERE contract_id = $1', [toSign]);
@@ -80,9 +85,9 @@ export async function linksOfEachKind(world: SmallWorld, made: Statements, templ
     REGISTER: [new URL((await run(maker, openRegistrationLink, { id: must(nodes[0]).id })).url).pathname, newcomer(33)],
     FIX_ACCOUNT: [linkPath('FIX_ACCOUNT', await fixToken(first.phone)), first],
     CONFIRM_RECEIPT: [linkPath('CONFIRM_RECEIPT', await confirmToken(first.phone)), first],
-    TERMINATE: [await path('TERMINATE', signed, 0), first],
+    TERMINATE: [await path('TERMINATE', ended, 2), third],
     UNBIND: [await path('UNBIND', must(unbind).id, 1), second],
-    KEEP_PHONE: [await path('KEEP_PHONE', signed, 0), first],
+    KEEP_PHONE: [await path('KEEP_PHONE', kept, 0), first],
     TASK: [new URL((await run(maker, openTaskLink, { id: task.id })).url).pathname, second],
   };
   expect(Object.keys(links).sort()).toEqual([...linkPurpose.keys].sort());

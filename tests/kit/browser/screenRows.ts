@@ -54,4 +54,8 @@ export const elsewhere: readonly string[] = [
   'ConfirmSignatureDialog',
   'RefuseSignatureDialog',
   'TaxStepsDrawer',
+  'CancelJobDialog',
+  'ProposeIdentityDialog',
+  'ConfirmIdentityDialog',
+  'RecordDrawer',
 ];
