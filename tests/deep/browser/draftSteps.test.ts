@@ -24,7 +24,7 @@ describeInBrowser('from record to record over what is still being made', () => {
 
   test('two drafts stand between two statements: one steps onto each of them, on from it and back', async () => {
     const page = await here.enter('王敏', STATEMENTS);
-    await page.getByRole('link', { name: newer.statementCode }).click();
+    await page.getByRole('link', { name: newer.statementCode }).first().click();
     const steps = stepsOf(page);
     await steps.getByText('1 / 4').waitFor();
     for (const [at, code] of [
