@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressedPlugin } from './vite.compressed.mts';
 import { documentsPlugin } from './vite.documents.mts';
 import { preloadOfNew } from './vite.preload.mts';
@@ -12,7 +12,7 @@ const groups = [
   // A group takes the dependencies of its modules along: React comes first, or the lazy overlays would hold it.
   { name: 'react', test: vendor('react', 'react-dom', 'scheduler', 'use-sync-external-store') },
   // Asked for by formik and by the style engine, which do not come together.
-  { name: 'statics', test: vendor('hoist-non-react-statics', 'react-is') },
+  { name: 'statics', test: /no-statics/ },
   // The style engine comes with the first thing that floats above a page: dialogs, menus, messages.
   {
     name: 'chakra',
@@ -30,7 +30,7 @@ const groups = [
   },
   // Fields are drawn first and judged later: whoever waits for a form does not wait for its rules.
   { name: 'yup', test: vendor('yup', 'property-expr', 'tiny-case', 'toposort') },
-  { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
+  { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'i18next', 'react-i18next') },
   // What the entry itself stands on, before the lists would take it along: then the login and every form would wait for the lists.
   { name: 'first', tags: ['$initial' as const], test: /[\\/](client|schema|node_modules[\\/]lucide-react)[\\/]/ },
   // What pages with and without lists share, before the lists would take it along: a form has a head and a tooltip, and no list.
@@ -52,8 +52,17 @@ const groups = [
   // What the header opens, with the questions that it asks: documents are alike, and twenty small files pack worse than one.
   {
     name: 'tools',
-    test: /[\\/]client[\\/](app[\\/]layout[\\/](header-tools|background-tray|company-switcher|search-button|user-menu)|message[\\/]bell|export[\\/](export-items|followed)|receipt[\\/]package-items|kit[\\/](tray[\\/]tray|live[\\/]connection-dot))\.tsx?$|document=(Export|Tray|Bell|MessageArrived|ReadMessage|CancelExport|StartExport|CreateDownload)/,
+    test: /[\\/]client[\\/](app[\\/]layout[\\/](header-tools|company-switcher|search-button|user-menu)|message[\\/](bell|use-opened-message)|export[\\/]followed|kit[\\/]live[\\/]connection-dot)\.tsx?$|document=(Bell|MessageArrived|ReadMessage|StartExport)Document/,
   },
+  // Pieces that others have too: they would take what is made in the background along.
+  { name: 'progress', test: /[\\/]client[\\/]kit[\\/]feedback[\\/]progress\.tsx$/ },
+  { name: 'download', test: /[\\/]client[\\/](app[\\/]download|kit[\\/]document[\\/]take-file)\.ts$|document=CreateDownloadDocument/ },
+  // What is made in the background, after the screen.
+  {
+    name: 'tray',
+    test: /[\\/]client[\\/](app[\\/]layout[\\/]background-tray|export[\\/]export-items|receipt[\\/]package-items|kit[\\/]tray[\\/]tray)\.tsx?$|document=(ExportMoved|ExportTray|CancelExport|TrayPackage|TrayPackageMoved)Document/,
+  },
+  { name: 'address', test: vendor('nuqs') },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
 ];
@@ -62,6 +71,17 @@ const preload = preloadOfNew();
 
 /** The four functions that formik takes from lodash, from the library that answers the same in half the bytes: every form waits for them. */
 const lodashOfForms = { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: 'es-toolkit/compat/$1' };
+
+/**
+ * Formik copies statics of components of classes for the two of its own that read its context: these are functions and have none. The style
+ * engine asks for the same, for themes that nobody here is given by it.
+ */
+const noStatics: Plugin = {
+  name: 'jieqing-no-statics',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0no-statics' : null),
+  load: (id) => (id === '\0no-statics' ? 'export default (component) => component;' : null),
+};
 
 /** The package names its build with warnings for developers under every condition; what people load is the one without. */
 const routerOfUsers = [
@@ -75,7 +95,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // rxjs has two builds for browsers, and only under this condition the one that is not written for those of 2009.
   resolve: { alias: [lodashOfForms, ...routerOfUsers], conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [documentsPlugin(), react(), preload.plugin, compressedPlugin()],
+  plugins: [documentsPlugin(), noStatics, react(), preload.plugin, compressedPlugin()],
   build: {
     outDir: '../dist/client/console',
     emptyOutDir: true,

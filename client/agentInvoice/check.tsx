@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
 import {
@@ -96,6 +96,7 @@ const Check = ({ order, rosterId, stage }: { order: Order; rosterId: string; sta
 export const CheckAt = ({ stage }: { stage: Stage }) => {
   const { t } = useTranslation('agentInvoice');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get('invoiceId') ?? search.get('key') ?? '';
   const { data, error, refetch } = useQuery(AgentInvoiceCheckDocument, {
     variables: { id },
@@ -104,7 +105,7 @@ export const CheckAt = ({ stage }: { stage: Stage }) => {
   });
   if (!data) return <Unread title={t(`step.${stage}`)} error={error} onRetry={refetch} />;
   const order = data.agentInvoice;
-  if (order.screen !== stage) return <Navigate replace to={agentInvoicePath(order)} />;
+  if (order.screen !== stage) return <Navigate replace to={agentInvoicePath(order)} state={state} />;
   if (!order.roster) return <Empty kind="none" text={t('check.gone')} />;
-  return <Check key={stage} order={order} rosterId={order.roster.id} stage={stage} />;
+  return <Check key={`${stage} ${order.id}`} order={order} rosterId={order.roster.id} stage={stage} />;
 };

@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { agentInvoiceIdOf } from '../../schema/agentInvoiceTexts';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
 import { UnpayableNote } from '../app/payment-code/unpayable-note';
-import { AgentInvoiceDetailDocument, type AgentInvoiceFactsFragment, AgentInvoicesDocument } from '../generated/graphql';
+import { AgentInvoiceDetailDocument, type AgentInvoiceFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
-import { ListSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -25,6 +24,7 @@ import { StatusPill } from '../kit/status/status';
 import { AgentInvoiceLinesList } from './lines-list';
 import { PayAgentInvoiceDialog } from './pay';
 import { AgentInvoiceRecordsList } from './records-list';
+import { AgentInvoiceSteps } from './steps';
 
 const TerminateAgentInvoiceDialog = late(async () => (await import('./dialogs')).TerminateAgentInvoiceDialog);
 
@@ -123,14 +123,7 @@ const Detail = ({ order, onChanged }: DetailProps) => {
         aside={
           <>
             <StatusPill tone={agentInvoice.states[order.status].tone} label={order.statusName} />
-            <ListSteps
-              isOf={(list) => list === 'agent-invoices'}
-              document={AgentInvoicesDocument}
-              rows={(answer) => answer.agentInvoices}
-              rowId={(other) => other.id}
-              id={order.id}
-              opens={agentInvoicePath}
-            />
+            <AgentInvoiceSteps id={order.id} />
           </>
         }
         actions={
@@ -176,6 +169,7 @@ const Detail = ({ order, onChanged }: DetailProps) => {
 const DetailScreen = () => {
   const { t } = useTranslation('agentInvoice');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const named = search.get('id') ?? '';
   // AIO-007: the number of an order says which one it is.
   const id = search.get('invoiceId') ?? agentInvoiceIdOf(named) ?? named;
@@ -192,7 +186,7 @@ const DetailScreen = () => {
     return stopPolling;
   }, [isInvoicing, startPolling, stopPolling]);
   if (!order) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
-  if (order.screen !== 'detail') return <Navigate replace to={agentInvoicePath(order)} />;
+  if (order.screen !== 'detail') return <Navigate replace to={agentInvoicePath(order)} state={state} />;
   // What was chosen and opened belongs to one order.
   return <Detail key={order.id} order={order} onChanged={refetch} />;
 };

@@ -4,11 +4,12 @@ import { paths } from '../app/paths';
 import { Note } from '../kit/feedback/note';
 import { PageHead } from '../kit/list/page-head';
 import { Wizard } from '../kit/wizard/wizard';
+import { AgentInvoiceSteps } from './steps';
 
 type FrameProps = {
   current: 'form' | 'info' | 'signing';
   /** What the order is called, once it is one. */
-  order?: { title: string; code: string };
+  order?: { id: string; title: string; code: string };
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -21,7 +22,14 @@ export const StartFrame = ({ current, order, foot, children }: FrameProps) => {
     <>
       <PageHead
         title={title}
-        aside={order ? <span className="mu">{[order.title, order.code].join(' · ')}</span> : null}
+        aside={
+          order ? (
+            <>
+              <span className="mu">{[order.title, order.code].join(' · ')}</span>
+              <AgentInvoiceSteps id={order.id} />
+            </>
+          ) : null
+        }
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.agentInvoices }, { label: title }]}
       />
       <div style={{ marginBottom: 16 }}>

@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
 import { attendanceLink } from '../kit/request/attendance';
 import { busyLink } from '../kit/request/busy-link';
+import { afterFirstScreen } from '../kit/request/first-screen';
 import { markHeaders, onMarkChanged, pageMarkLink, type Realm, socketOutlived } from '../kit/request/page-mark';
 import { workLink } from '../kit/request/work-link';
 import { refusalLink } from './errors';
@@ -52,6 +53,7 @@ export const createClient = (realm: Realm, { suspended, ...facts }: Facts): Apol
       sent = markHeaders(realm);
       return { realm, ...sent };
     },
+    after: afterFirstScreen,
     // A switch ends the socket before the page knows its new mark.
     onOutlived: () => void socketOutlived(realm, sent),
   });

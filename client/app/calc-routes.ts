@@ -19,7 +19,7 @@ export const taxCalcRoutes: RouteRow[] = [
   { path: paths.taxCalcImport, screen: () => import('../taxCalc/import.screen'), ...maker },
   { path: paths.taxCalcCheck(''), screen: () => import('../taxCalc/check.screen'), ...maker },
   { path: paths.taxCalc(':id'), screen: () => import('../taxCalc/detail.screen') },
-].map((row) => calcPage({ namespaces: ['taxCalc', 'roster', 'reveal'], feature: 'PEOPLE_AREA', ...row }));
+].map((row) => calcPage({ namespaces: ['taxCalc', 'roster', 'sheet', 'reveal'], feature: 'PEOPLE_AREA', ...row }));
 
 export const backCalcRoutes: RouteRow[] = [
   {
@@ -32,7 +32,7 @@ export const backCalcRoutes: RouteRow[] = [
   { path: paths.backCalcIssue(''), screen: () => import('../backCalc/issue.screen'), ...maker },
   { path: paths.backCalcVerify(''), screen: () => import('../backCalc/verify.screen') },
   { path: paths.backCalcDetail(''), screen: () => import('../backCalc/detail.screen') },
-].map((row) => calcPage({ namespaces: ['backCalc', 'roster', 'reveal'], feature: 'BACK_CALC', ...row }));
+].map((row) => calcPage({ namespaces: ['backCalc', 'roster', 'sheet', 'reveal'], feature: 'BACK_CALC', ...row }));
 
 const serviceOrderEntry = { group: 'intermediary', shown: intermediaryKept } as const;
 const serviceOrderDetails = () => import('../serviceOrder/detail.screen');
@@ -52,7 +52,7 @@ export const serviceOrderRoutes: RouteRow[] = [
   },
   { path: paths.serviceOrder('', false), screen: async () => ({ default: (await serviceOrderDetails()).UnfinishedDetail }) },
   { path: paths.serviceOrder('', true), screen: async () => ({ default: (await serviceOrderDetails()).CompletedDetail }) },
-].map((row) => calcPage({ namespaces: ['serviceOrder', 'roster', 'reveal', 'payment'], ...row }));
+].map((row) => calcPage({ namespaces: ['serviceOrder', 'roster', 'sheet', 'reveal', 'payment'], ...row }));
 
 export const agentInvoiceRoutes: RouteRow[] = [
   {
@@ -64,4 +64,4 @@ export const agentInvoiceRoutes: RouteRow[] = [
   { path: paths.agentInvoiceInfo(''), screen: () => import('../agentInvoice/people-check.screen'), ...maker },
   { path: paths.agentInvoiceSigning(''), screen: () => import('../agentInvoice/signing-check.screen'), ...maker },
   { path: paths.agentInvoice('', ''), screen: () => import('../agentInvoice/detail.screen') },
-].map((row) => calcPage({ namespaces: ['agentInvoice', 'roster', 'reveal', 'payment'], feature: 'PEOPLE_AREA', ...row }));
+].map((row) => calcPage({ namespaces: ['agentInvoice', 'roster', 'sheet', 'reveal', 'payment'], feature: 'PEOPLE_AREA', ...row }));

@@ -13,7 +13,6 @@ import { LazyProof } from './proof-lazy';
 import { LazyRelogin } from './relogin-lazy';
 import type { RouteRow } from './route-row';
 import { routes } from './routes';
-import { UrlState } from './url-state';
 
 const toRoute = (row: RouteRow): RouteObject => ({
   path: row.path,
@@ -39,7 +38,7 @@ const of = (guard: RouteRow['guard']) => routes.filter((row) => row.guard === gu
 export const router = createBrowserRouter([
   {
     element: (
-      <UrlState>
+      <>
         <Outlet />
         {/* Inside the route, so that code of theirs that cannot be fetched is told like that of a page. */}
         <ConfirmHost />
@@ -47,7 +46,7 @@ export const router = createBrowserRouter([
         <LazyProof />
         <Toaster />
         <MissingBar />
-      </UrlState>
+      </>
     ),
     errorElement: <CrashCover />,
     hydrateFallbackElement: <span />,
@@ -65,8 +64,7 @@ export const router = createBrowserRouter([
           {
             // Fetched together with the screen inside it; the login page never needs it.
             lazy: fetched(async () => {
-              const [layout] = await Promise.all([import('./layout/console-layout'), loadNamespace('listView')]);
-              return layout.ConsoleLayout;
+              return (await import('./layout/console-layout')).ConsoleLayout;
             }),
             errorElement: <CrashCover />,
             children: [...of('console'), ...of('own')],

@@ -5,11 +5,23 @@ import type { RouteRow, Screen } from './route-row';
 import { settingRoutes } from './setting-routes';
 import { taskRoutes } from './task-routes';
 
-const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund', 'evidence', 'imports'];
+const statementNamespaces = [
+  'statement',
+  'roster',
+  'sheet',
+  'create',
+  'payment',
+  'review',
+  'lines',
+  'reveal',
+  'fund',
+  'evidence',
+  'imports',
+];
 /** What begins is a form with a sheet: the words of what comes after it travel with the next step. */
-const createNamespaces = ['statement', 'create', 'roster'];
+const createNamespaces = ['create', 'sheet'];
 /** A list of statements opens nothing of one. */
-const listNamespaces = ['statement', 'payment', 'evidence'];
+const listNamespaces = ['statement', 'payment'];
 
 /** The way of a statement from its form to its end: one set of screens, at the addresses of its type. */
 const statementRoutes = (type: 1 | 2): RouteRow[] => {
@@ -75,7 +87,7 @@ const importRoutes = (kind: 'SIGNING' | 'REGISTRATION', words: string[], form: S
   const page = (address: string, screen: Screen): RouteRow => ({
     path: bare(address),
     guard: 'console',
-    namespaces: ['peopleImport', 'roster', 'reveal', ...words],
+    namespaces: ['peopleImport', 'roster', 'sheet', 'reveal', ...words],
     needs: 'ANY',
     feature: 'PEOPLE_AREA',
     under: kind === 'SIGNING' ? paths.contracts : paths.registrations,

@@ -1,9 +1,8 @@
 import { type Cache, InMemoryCache } from '@apollo/client';
-import { language, onLanguage } from '../kit/language/spoken';
-import { translate } from '../kit/language/spoken-answer';
+import { answerOf, language, onLanguage } from '../kit/language/spoken';
 
 /** An answer that no cache keeps, in the language of the page; whoever holds on to it reads it anew when that changes. */
-export const spoken = <T>(value: T): T => (language() === 'zh-CN' ? value : (translate(value, new WeakMap()) as T));
+export const spoken = <T>(value: T): T => answerOf(value, new WeakMap()) as T;
 
 /**
  * Answers hold the labels of states, kinds and buttons in Chinese beside their codes. A page in another language says them itself, by the code
@@ -18,7 +17,7 @@ export class SpokenCache extends InMemoryCache {
     // Its type has parts that only its own library can name.
     this.diff = ((query: Cache.DiffOptions) => {
       const found = read(query);
-      return language() === 'zh-CN' || !found.result ? found : { ...found, result: translate(found.result, this.done) };
+      return language() === 'zh-CN' || !found.result ? found : { ...found, result: answerOf(found.result, this.done) };
     }) as typeof this.diff;
     onLanguage(() => {
       this.done = new WeakMap();

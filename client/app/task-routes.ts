@@ -32,7 +32,7 @@ export const taskRoutes: RouteRow[] = [
     ([path, screen]): RouteRow => ({
       path,
       guard: 'console',
-      namespaces: ['task', 'roster', 'reveal'],
+      namespaces: ['task', 'roster', 'sheet', 'reveal'],
       feature: 'TASKS',
       needs: 'ANY',
       screen,

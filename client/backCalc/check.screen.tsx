@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { BackCalcDetailDocument, type BackCalcFactsFragment, CalculateBackCalcDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -60,15 +60,16 @@ const Check = ({ calc, rosterId }: { calc: BackCalcFactsFragment; rosterId: stri
 const CheckScreen = () => {
   const { t } = useTranslation('backCalc');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get('key') ?? '';
   const { data, error, refetch } = useQuery(BackCalcDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   if (!data) return <Unread title={t('check.title')} error={error} onRetry={refetch} />;
   const { screen, roster } = data.backCalc;
   // Who comes back to change a row opens the list in its calculated state: the first change begins again.
-  if (screen === 'issue' && !search.has('again')) return <Navigate replace to={paths.backCalcIssue(id)} />;
-  if (screen === 'detail') return <Navigate replace to={paths.backCalcDetail(id)} />;
+  if (screen === 'issue' && !search.has('again')) return <Navigate replace to={paths.backCalcIssue(id)} state={state} />;
+  if (screen === 'detail') return <Navigate replace to={paths.backCalcDetail(id)} state={state} />;
   if (screen === 'gone' || !roster) return <Empty kind="none" text={t('check.gone')} />;
-  return <Check calc={data.backCalc} rosterId={roster.id} />;
+  return <Check key={id} calc={data.backCalc} rosterId={roster.id} />;
 };
 
 export default CheckScreen;

@@ -9,12 +9,10 @@ import {
   BackCalcDetailDocument,
   type BackCalcFactsFragment,
   type BackCalcRowFactsFragment,
-  BackCalcsDocument,
   ReopenBackCalcDocument,
 } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
-import { ListSteps } from '../kit/detail/record-steps';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
@@ -22,6 +20,7 @@ import { RefusalNote } from '../kit/refusal/refusal-note';
 import { useDeed } from '../kit/request/use-deed';
 import { StatusPill } from '../kit/status/status';
 import { BackCalcRowsList } from './rows-list';
+import { BackCalcSteps } from './steps';
 import { CalcSummary } from './summary';
 import { useStop } from './use-stop';
 import { WhyTax } from './why';
@@ -52,14 +51,7 @@ const Detail = ({ calc }: { calc: BackCalcFactsFragment }) => {
         aside={
           <>
             <StatusPill tone={backCalc.states[calc.status].tone} label={calc.statusName} />
-            <ListSteps
-              isOf={(list) => list === 'back-calcs'}
-              document={BackCalcsDocument}
-              rows={(answer) => answer.backCalcs}
-              rowId={(other) => other.id}
-              id={calc.id}
-              opens={(other) => paths.backCalcDetail(other.id)}
-            />
+            <BackCalcSteps id={calc.id} />
           </>
         }
         actions={

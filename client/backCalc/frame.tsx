@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../app/paths';
 import { PageHead } from '../kit/list/page-head';
 import { Wizard } from '../kit/wizard/wizard';
+import { BackCalcSteps } from './steps';
 
 type StepKey = 'form' | 'check' | 'issue' | 'verify';
 type FrameProps = {
   current: StepKey;
   title: string;
   /** What the calculation is called, once it is one. */
-  calc?: { title: string; subjectName: string };
+  calc?: { id: string; title: string; subjectName: string };
   ways?: Partial<Record<StepKey, string>>;
   aside?: ReactNode;
   foot?: ReactNode;
@@ -25,7 +26,14 @@ export const CalcFrame = ({ current, title, calc, ways = {}, ...rest }: FramePro
     <>
       <PageHead
         title={title}
-        aside={calc ? <span className="mu">{[calc.title, calc.subjectName].join(' · ')}</span> : null}
+        aside={
+          calc ? (
+            <>
+              <span className="mu">{[calc.title, calc.subjectName].join(' · ')}</span>
+              <BackCalcSteps id={calc.id} />
+            </>
+          ) : null
+        }
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.backCalcs }, { label: title }]}
       />
       <Wizard label={t('title')} current={current} steps={keys.map((key) => ({ key, label: t(`step.${key}`), to: ways[key] }))} {...rest} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
 import {
@@ -104,13 +104,14 @@ const Issue = ({ calc, onChanged }: { calc: BackCalcFactsFragment; onChanged: ()
 const IssueScreen = () => {
   const { t } = useTranslation('backCalc');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get('id') ?? '';
   const { data, error, refetch } = useQuery(BackCalcDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   if (!data) return <Unread title={t('issue.title')} error={error} onRetry={refetch} />;
   const { screen } = data.backCalc;
-  if (screen === 'check') return <Navigate replace to={paths.backCalcCheck(id)} />;
-  if (screen !== 'issue') return <Navigate replace to={paths.backCalcDetail(id)} />;
-  return <Issue calc={data.backCalc} onChanged={refetch} />;
+  if (screen === 'check') return <Navigate replace to={paths.backCalcCheck(id)} state={state} />;
+  if (screen !== 'issue') return <Navigate replace to={paths.backCalcDetail(id)} state={state} />;
+  return <Issue key={id} calc={data.backCalc} onChanged={refetch} />;
 };
 
 export default IssueScreen;

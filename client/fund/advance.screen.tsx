@@ -5,6 +5,7 @@ import { ExportButton } from '../export/export-button';
 import { Empty } from '../kit/feedback/empty';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { withUrlState } from '../kit/list/url-state';
 import { Remittance } from './account-parts';
 import { AdvanceCard } from './advance-card';
 import { useChosenAccount } from './chosen-account';
@@ -73,4 +74,4 @@ const AdvanceScreen = () => {
   );
 };
 
-export default AdvanceScreen;
+export default withUrlState(AdvanceScreen);

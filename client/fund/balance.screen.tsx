@@ -10,6 +10,7 @@ import { Empty } from '../kit/feedback/empty';
 import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { withUrlState } from '../kit/list/url-state';
 import { CardMoney } from '../kit/money/money-text';
 import { late } from '../kit/overlay/late';
 import { Holds, Remittance } from './account-parts';
@@ -129,4 +130,4 @@ const BalanceScreen = () => {
   );
 };
 
-export default BalanceScreen;
+export default withUrlState(BalanceScreen);

@@ -10,6 +10,7 @@ import { Empty } from '../kit/feedback/empty';
 import { addDays, todayInShanghai } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { withUrlState } from '../kit/list/url-state';
 import { CardMoney } from '../kit/money/money-text';
 import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
@@ -106,4 +107,4 @@ const RebateScreen = () => {
   );
 };
 
-export default RebateScreen;
+export default withUrlState(RebateScreen);

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areColumnsOf, conditionsOfView, hasViews, isListKey, type ListKey } from '../../schema/lists';
+import { loadNamespace } from '../app/locales';
 import { useSession } from '../app/session/session';
 import { ListSettingsDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -9,19 +10,27 @@ import { type ColumnSettings, forgetColumnSettings, noColumnSettings, readColumn
 import { Keeping, type UseKeeping, useLocalKeeping, type ViewsProps } from '../kit/list/keeping';
 import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
+import { afterFirstScreen } from '../kit/request/first-screen';
 import { ListSettings, useColumnWriter, useListViews } from './settings';
 
 const WaitingViews = () => {
-  const { t } = useTranslation('listView');
+  const { t } = useTranslation('kit');
   return (
     <Button size="sm" disabled>
-      {t('views')}
+      {t('list.savedViews')}
     </Button>
   );
 };
 
-/** The code of the views comes after the first rows; until then their button stands where it will be. */
-const Views = late<ViewsProps>(async () => (await import('./views')).Views, <WaitingViews />);
+/** The code of the views and their words come after the first rows; until then their button stands where it will be. */
+const Views = late<ViewsProps>(
+  async () => {
+    await afterFirstScreen();
+    const [loaded] = await Promise.all([import('./views'), loadNamespace('listView')]);
+    return loaded.Views;
+  },
+  <WaitingViews />,
+);
 
 /** What a browser kept before the server did is handed over once. */
 const useHandOver = (name: ListKey | null, write: (name: ListKey, columns: ColumnSettings) => void) => {

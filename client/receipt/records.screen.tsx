@@ -6,6 +6,7 @@ import { ExportRecords } from '../export/export-records';
 import '../export/export.css';
 import { NewestFilesDocument } from '../generated/graphql';
 import { PageHead } from '../kit/list/page-head';
+import { withUrlState } from '../kit/list/url-state';
 import { useList } from '../kit/list/use-list';
 import { inline } from '../kit/refusal/inline';
 import { PackageRecords } from './package-records';
@@ -43,4 +44,4 @@ const RecordsScreen = () => {
   );
 };
 
-export default RecordsScreen;
+export default withUrlState(RecordsScreen);

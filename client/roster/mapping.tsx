@@ -18,7 +18,7 @@ type MappingProps = { file: ChosenFile; rosterKind: RosterKindKey; onChange: (fi
 const graphName = (field: string | null): string => (field ?? '').replace(/[A-Z]/g, '_$&').toUpperCase();
 
 export const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation(['sheet', 'roster']);
   const { data, error } = useQuery(UploadPreviewDocument, {
     variables: { fileId: file.fileId, kind: rosterKind, tab: file.tab || null },
     context: inline,
@@ -47,7 +47,7 @@ export const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
     <div className="jq-facts">
       {visible.length > 1 ? (
         <label className="jq-field">
-          <span className="label">{t('upload.tab')}</span>
+          <span className="label">{t('tab')}</span>
           <select
             className="jq-input"
             value={preview.tab}
@@ -62,7 +62,7 @@ export const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
         </label>
       ) : null}
       {missing.length > 0 ? (
-        <Note tone="error">{t('upload.missing', { columns: missing.map(saidOf).join(comma()) })}</Note>
+        <Note tone="error">{t('missing', { columns: missing.map(saidOf).join(comma()) })}</Note>
       ) : (
         <Read
           rowCount={file.hidden === 'INCLUDE' ? null : preview.rowCount}
@@ -74,28 +74,28 @@ export const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
       <HiddenRows file={file} found={preview.hiddenRows ?? null} onChange={onChange} />
       <HiddenColumns columns={preview.mapping} chosen={chosen} />
       <details open={missing.length > 0}>
-        <summary>{t('upload.mapping')}</summary>
+        <summary>{t('mapping')}</summary>
         <table className="jq-mapping">
           <thead>
             <tr>
-              <th scope="col">{t('upload.header')}</th>
-              <th scope="col">{t('upload.field')}</th>
+              <th scope="col">{t('header')}</th>
+              <th scope="col">{t('field')}</th>
             </tr>
           </thead>
           <tbody>
             {preview.mapping.map(({ header, index, isHidden }) => (
               <tr key={index}>
                 <td>
-                  {header} {isHidden ? <span className="mu">{t('read.hiddenColumn')}</span> : null}
+                  {header} {isHidden ? <span className="mu">{t('roster:read.hiddenColumn')}</span> : null}
                 </td>
                 <td>
                   <select
                     className="jq-input"
-                    aria-label={t('upload.fieldOf', { header })}
+                    aria-label={t('fieldOf', { header })}
                     value={chosen.get(index) ?? ''}
                     onChange={(event) => assign(index, (event.target.value || null) as RosterField | null)}
                   >
-                    <option value="">{t('upload.ignore')}</option>
+                    <option value="">{t('ignore')}</option>
                     {preview.columns.map((column) => (
                       <option key={column.field} value={column.field}>
                         {column.title}
@@ -121,7 +121,7 @@ type ReadProps = {
 
 /** What is taken from the sheet and, by name, what is not; an order number left out turns the guard against paying it twice off. */
 const Read = ({ rowCount, columns, chosen, onSourceId }: ReadProps) => {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation(['sheet', 'roster']);
   const left = columns.filter(({ header, index }) => !chosen.get(index) && !isOwnHeader(header));
   const count = columns.filter(({ index }) => chosen.get(index)).length;
   const order = [...chosen.values()].includes('SOURCE_ID') ? undefined : left.find(({ header }) => looksLikeSourceId(header));
@@ -130,14 +130,16 @@ const Read = ({ rowCount, columns, chosen, onSourceId }: ReadProps) => {
   return (
     <>
       {rowCount != null && amount != null ? (
-        <p className="jq-sheet-sum num">{t('read.sum', { rows: formatCount(rowCount), amount: formatMoney(amount) })}</p>
+        <p className="jq-sheet-sum num">{t('roster:read.sum', { rows: formatCount(rowCount), amount: formatMoney(amount) })}</p>
       ) : null}
-      <Note tone="success">{left.length > 0 ? t('read.ignoring', { count, ignored: left.length, names }) : t('read.all', { count })}</Note>
+      <Note tone="success">
+        {left.length > 0 ? t('roster:read.ignoring', { count, ignored: left.length, names }) : t('roster:read.all', { count })}
+      </Note>
       {order ? (
         <Note tone="warning">
-          {t('read.orders', { header: order.header })}{' '}
+          {t('roster:read.orders', { header: order.header })}{' '}
           <button type="button" className="lk" onClick={() => onSourceId(order.index)}>
-            {t('read.takeOrders')}
+            {t('roster:read.takeOrders')}
           </button>
         </Note>
       ) : null}

@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
+import { loadNamespace } from '../app/locales';
 import { useSession } from '../app/session/session';
 import type { RosterKindKey } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -20,8 +21,11 @@ import './sheet.css';
 
 const templatePath = (kind: string): string => `/api/roster/template?kind=${kind}`;
 
-/** What the columns of a file are is asked when there is one. */
-const Mapping = late(async () => (await import('./mapping')).Mapping);
+/** What the columns of a file are is asked when there is one, with the words of what was read: a form without a file needs none of them. */
+const Mapping = late(async () => {
+  const [loaded] = await Promise.all([import('./mapping'), loadNamespace('roster')]);
+  return loaded.Mapping;
+});
 
 /** The demo's own sheet goes through the same upload as any other file (IMP-016). */
 const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAnswer) => void, onFail: () => void) => {
@@ -63,7 +67,7 @@ type SheetFieldProps = {
 
 /** A sheet of people: one file at a time, with template and, in the demo, a sample. */
 export const SheetField = ({ name, label, kind, target, sample: samplePath, isOptional = false }: SheetFieldProps) => {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation('sheet');
   const { facts } = useSession();
   const [field, meta, helpers] = useField<ChosenFile | null>(name);
   const [isReplacing, setReplacing] = useState(false);
@@ -107,7 +111,7 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
         target={target}
         onDone={choose}
         onFail={putAside}
-        hint={t('upload.hint')}
+        hint={t('hint')}
         staying={field.value && !isReplacing ? field.value.fileId : null}
         inHand={
           inHand ? (
@@ -115,7 +119,7 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
               <FileSpreadsheet size={22} aria-hidden="true" />
               <div className={kept ? 'mu' : undefined}>{inHand.fileName}</div>
               <Button size="sm" onClick={toggle}>
-                {t(isReplacing ? 'upload.keep' : 'upload.replace')}
+                {t(isReplacing ? 'keep' : 'replace')}
               </Button>
             </div>
           ) : null
@@ -123,11 +127,11 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
       />
       <div className="jq-create-upload">
         <a className="lk" href={templatePath(kind)} download>
-          {t('upload.template')}
+          {t('template')}
         </a>
         {facts.isDemo && samplePath && (!field.value || isReplacing) ? (
           <Button size="sm" busy={sample.isBusy} onClick={sample.load}>
-            {t('upload.sample')}
+            {t('sample')}
           </Button>
         ) : null}
       </div>

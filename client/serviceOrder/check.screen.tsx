@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { serviceOrder } from '../../schema/machines/serviceOrder';
 import { paths, serviceOrderPath } from '../app/paths';
 import { ServiceOrderCheckDocument, type ServiceOrderCheckQuery, SubmitServiceOrderDocument } from '../generated/graphql';
@@ -75,6 +75,7 @@ const Check = ({ order, rosterId }: Checked) => {
 const CheckScreen = () => {
   const { t } = useTranslation('serviceOrder');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get('statement_key') ?? search.get('id') ?? '';
   const { data, error, refetch } = useQuery(ServiceOrderCheckDocument, {
     variables: { id },
@@ -83,9 +84,9 @@ const CheckScreen = () => {
   });
   if (!data) return <Unread title={t('check.title')} error={error} onRetry={refetch} />;
   const order = data.serviceOrder;
-  if (order.screen !== 'check') return <Navigate replace to={serviceOrderPath(order)} />;
+  if (order.screen !== 'check') return <Navigate replace to={serviceOrderPath(order)} state={state} />;
   if (!order.roster) return <Empty kind="none" text={t('check.gone')} />;
-  return <Check order={order} rosterId={order.roster.id} />;
+  return <Check key={order.id} order={order} rosterId={order.roster.id} />;
 };
 
 export default CheckScreen;

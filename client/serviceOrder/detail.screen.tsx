@@ -5,10 +5,9 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { serviceOrder } from '../../schema/machines/serviceOrder';
 import { paths, serviceOrderPath } from '../app/paths';
 import { UnpayableNote } from '../app/payment-code/unpayable-note';
-import { ServiceOrderDetailDocument, type ServiceOrderFactsFragment, ServiceOrdersDocument } from '../generated/graphql';
+import { ServiceOrderDetailDocument, type ServiceOrderFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
-import { ListSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -25,6 +24,7 @@ import { ServiceOrderItemsList } from './items-list';
 import { known } from './known';
 import { PayOrderDialog } from './pay';
 import { ServiceOrderRecordsList } from './records-list';
+import { ServiceOrderSteps } from './steps';
 
 const TerminateOrderDialog = late(async () => (await import('./dialogs')).TerminateOrderDialog);
 
@@ -122,14 +122,7 @@ const Detail = ({ order, isCompleted, onChanged }: DetailProps) => {
         aside={
           <>
             <StatusPill tone={serviceOrder.states[order.status].tone} label={order.statusName} />
-            <ListSteps
-              isOf={(list) => list.startsWith('service-orders-')}
-              document={ServiceOrdersDocument}
-              rows={(answer) => answer.serviceOrders}
-              rowId={(other) => other.id}
-              id={order.id}
-              opens={serviceOrderPath}
-            />
+            <ServiceOrderSteps id={order.id} />
           </>
         }
         actions={<ActionBar actions={order.availableActions} onAction={setAsked} />}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../app/paths';
 import { PageHead } from '../kit/list/page-head';
 import { Wizard } from '../kit/wizard/wizard';
+import { ServiceOrderSteps } from './steps';
 
 type FrameProps = {
   current: 'form' | 'check';
   /** What the order is called, once it is one. */
-  order?: { title: string; subjectName: string };
+  order?: { id: string; title: string; subjectName: string };
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -20,7 +21,14 @@ export const StartFrame = ({ current, order, foot, children }: FrameProps) => {
     <>
       <PageHead
         title={title}
-        aside={order ? <span className="mu">{[order.title, order.subjectName].join(' · ')}</span> : null}
+        aside={
+          order ? (
+            <>
+              <span className="mu">{[order.title, order.subjectName].join(' · ')}</span>
+              <ServiceOrderSteps id={order.id} />
+            </>
+          ) : null
+        }
         crumbs={[
           { label: t('app:menu.home'), to: paths.home },
           { label: t('app:nav.intermediary'), to: paths.serviceOrders(false) },

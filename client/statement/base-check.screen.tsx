@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { baseCheckAgainPath, paths, statementPath } from '../app/paths';
 import { ExportButton } from '../export/export-button';
 import { CreationByKeyDocument, type CreationFactsFragment, CreationMovedDocument, type RosterFactsFragment } from '../generated/graphql';
@@ -24,6 +24,7 @@ import type { RosterState } from '../roster/use-roster';
 import { Gone } from './gone';
 import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
+import { StatementSteps } from './statement-steps';
 import { useAskToSign } from './use-ask-to-sign';
 import { useBaseSteps } from './use-base-steps';
 import { WizardShell } from './wizard-shell';
@@ -46,10 +47,10 @@ const FirstSteps = ({ statement, roster, grid, steps }: StepsProps) => {
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void steps.drop()}>{t('create.discard.confirm')}</Button>
-      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
+      <Button onClick={() => void steps.drop()}>{t('create:form.discard.confirm')}</Button>
+      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create:form.saveAndLeave')}</Button>
       <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster) || grid.isPasting} onClick={() => void steps.next()}>
-        {t('create.next')}
+        {t('create:form.next')}
       </Button>
     </>
   );
@@ -61,9 +62,9 @@ const BackToTax = ({ statement, grid }: Pick<StepsProps, 'statement' | 'grid'>) 
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
+      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create:form.saveAndLeave')}</Button>
       <Button variant="solid" disabled={grid.isPasting} onClick={() => void navigate(statementPath(statement))}>
-        {t('create.next')}
+        {t('create:form.next')}
       </Button>
     </>
   );
@@ -107,7 +108,7 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
   const column = usePayableColumn();
   const payable = useMemo(() => [column], [column]);
   const { roster } = grid;
-  if (!roster) return <Unread title={t('create.step.base')} error={grid.error} onRetry={grid.reload} />;
+  if (!roster) return <Unread title={t('create:form.step.base')} error={grid.error} onRetry={grid.reload} />;
   const { errors } = roster.counts;
   const tools = (
     <>
@@ -119,6 +120,7 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
     <WizardShell
       current="base"
       statement={statement}
+      beside={<StatementSteps id={statement.id} />}
       ways={isAgain ? { detail: statementPath(statement) } : { form: paths.begun(statement.settlementType, statement.statementKey) }}
       foot={
         <>
@@ -156,11 +158,12 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
 /** On to the taxes; the browser's way back leads to the rows, where the address of before would only lead on again. */
 const ToTaxes = ({ statement }: { statement: CreationFactsFragment }) => {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [again, taxes] = [baseCheckAgainPath(statement), statementPath(statement)];
   useEffect(() => {
-    void navigate(again, { replace: true });
-    void navigate(taxes);
-  }, [navigate, again, taxes]);
+    void navigate(again, { replace: true, state });
+    void navigate(taxes, { state });
+  }, [navigate, again, taxes, state]);
   return null;
 };
 
@@ -168,6 +171,7 @@ const ToTaxes = ({ statement }: { statement: CreationFactsFragment }) => {
 const BaseCheckScreen = () => {
   const { t } = useTranslation('statement');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const key = search.get('statement_key') ?? '';
   const { data, error, refetch } = useQuery(CreationByKeyDocument, { variables: { key }, fetchPolicy: 'network-only', context: inline });
   const statement = data?.statementByKey;
@@ -178,12 +182,12 @@ const BaseCheckScreen = () => {
     onPoll: () => void refetch(),
     everyMs: progressEveryMs,
   });
-  if (!data) return <Unread title={t('create.step.base')} error={error} onRetry={refetch} />;
-  if (!statement) return <Gone title={t('create.step.base')} text={t('create.gone')} />;
+  if (!data) return <Unread title={t('create:form.step.base')} error={error} onRetry={refetch} />;
+  if (!statement) return <Gone title={t('create:form.step.base')} text={t('create:form.gone')} />;
   const isAgain = search.has('again') && statement.screen === 'detailCheck';
   if (statement.screen === 'detailCheck' && !isAgain) return <ToTaxes statement={statement} />;
-  if (statement.screen !== 'baseCheck' && !isAgain) return <Navigate replace to={statementPath(statement)} />;
-  return <BaseCheck statement={statement} isAgain={isAgain} onMoved={() => void refetch()} />;
+  if (statement.screen !== 'baseCheck' && !isAgain) return <Navigate replace to={statementPath(statement)} state={state} />;
+  return <BaseCheck key={statement.id} statement={statement} isAgain={isAgain} onMoved={() => void refetch()} />;
 };
 
 export default BaseCheckScreen;

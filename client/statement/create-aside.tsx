@@ -7,26 +7,26 @@ import type { CreateForm } from './create-form';
 
 /** What this will cost and where the money comes from, as far as it is known before the sheet is read. */
 export const CreateAside = ({ values, choices }: { values: CreateForm; choices: CreateChoicesQuery }) => {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('create');
   const subject = choices.subjects.find(({ id }) => id === values.subjectId);
   const terms = subject?.terms.find(({ kind }) => kind === values.kind);
   const account = choices.fundAccounts.find(({ subjectName }) => subjectName === subject?.name);
   return (
     <>
-      <h2 className="jq-side-title">{t('create.aside')}</h2>
+      <h2 className="jq-side-title">{t('form.aside')}</h2>
       <KeyValues
         columns={1}
         entries={[
-          { key: 'subject', label: t('create.subject'), value: subject?.name },
-          { key: 'rate', label: t('create.feeRate'), value: terms ? formatRate(terms.feeRate) : undefined },
+          { key: 'subject', label: t('form.subject'), value: subject?.name },
+          { key: 'rate', label: t('form.feeRate'), value: terms ? formatRate(terms.feeRate) : undefined },
           // Where an advance is granted it is what pays: the balance beside it says nothing.
           account?.advance
-            ? { key: 'quota', label: t('create.quota'), value: <MoneyText amount={account.advance.remaining} /> }
-            : { key: 'balance', label: t('create.balance'), value: account ? <MoneyText amount={account.available} /> : undefined },
-          { key: 'file', label: t('create.file'), value: values.file?.fileName },
+            ? { key: 'quota', label: t('form.quota'), value: <MoneyText amount={account.advance.remaining} /> }
+            : { key: 'balance', label: t('form.balance'), value: account ? <MoneyText amount={account.available} /> : undefined },
+          { key: 'file', label: t('form.file'), value: values.file?.fileName },
         ]}
       />
-      <p className="mu">{t('create.asideHint')}</p>
+      <p className="mu">{t('form.asideHint')}</p>
     </>
   );
 };

@@ -14,20 +14,20 @@ const neededFor = (source: string, missing: string) =>
       then: (shape) => shape.required(missing),
     });
 
-export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm> =>
+export const createSchema = (t: TFunction<'create'>): ObjectSchema<CreateForm> =>
   object({
-    subjectId: string().required(t('create.subjectRequired')),
-    scenarioCode: string().required(t('create.scenarioRequired')),
-    kind: string().required(t('create.kindRequired')),
+    subjectId: string().required(t('form.subjectRequired')),
+    scenarioCode: string().required(t('form.scenarioRequired')),
+    kind: string().required(t('form.kindRequired')),
     taskId: string().ensure(),
-    payWay: string().required(t('create.payWayRequired')),
+    payWay: string().required(t('form.payWayRequired')),
     payOrder: string().required(),
     title: string()
       .trim()
-      .required(t('create.titleRequired'))
+      .required(t('form.titleRequired'))
       .test(
         'length',
-        t('create.titleLong', { count: limits.text.statementTitleMax }),
+        t('form.titleLong', { count: limits.text.statementTitleMax }),
         (text) => [...(text ?? '')].length <= limits.text.statementTitleMax,
       ),
     file: mixed<ChosenFile>()
@@ -36,10 +36,10 @@ export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm
       .when('source', {
         is: 'FILE',
         // biome-ignore lint/suspicious/noThenProperty: the word of yup for a condition
-        then: (shape) => shape.test('file', t('create.fileRequired'), (file) => file !== null),
+        then: (shape) => shape.test('file', t('form.fileRequired'), (file) => file !== null),
       }),
     source: string().required(),
-    groupId: neededFor('GROUP', t('create.sourceRequired')),
-    statementId: neededFor('UNPAID', t('create.sourceRequired')),
+    groupId: neededFor('GROUP', t('form.sourceRequired')),
+    statementId: neededFor('UNPAID', t('form.sourceRequired')),
     keepsAmounts: boolean().required(),
   });

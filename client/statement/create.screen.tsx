@@ -27,10 +27,10 @@ import { TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { formatDay } from '../kit/format/dates';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline, patient } from '../kit/refusal/inline';
 import { useRequestKey } from '../kit/request/request-key';
 import { SheetField } from '../roster/sheet-field';
-import { Begun } from './begun';
 import { CreateAside } from './create-aside';
 import {
   type CreateForm,
@@ -51,6 +51,8 @@ import { SubjectField } from './subject-field';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
+/** Of a form that became a statement already, and was come back to. */
+const Begun = late(async () => (await import('./begun')).Begun);
 /** The form is drawn first and judged later. */
 const rules = () => import('./create-rules');
 
@@ -85,7 +87,7 @@ const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['su
 };
 
 const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching, moreOf }: FormFieldsProps) => {
-  const { t } = useTranslation(['statement', 'create']);
+  const { t } = useTranslation('create');
   const { values, setFieldValue } = useFormikContext<CreateForm>();
   const subject = choices.subjects.find(({ id }) => id === values.subjectId);
   const form = formOf[settlementType];
@@ -100,7 +102,7 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
     if (linked && isStrange) void setFieldValue('taskId', '');
   };
   const follows = (field: 'subjectId' | 'scenarioCode') =>
-    last && values[field] !== '' && values[field] === last[field] ? t('create:lastChoice', { code: last.statementCode }) : undefined;
+    last && values[field] !== '' && values[field] === last[field] ? t('lastChoice', { code: last.statementCode }) : undefined;
   return (
     <>
       <SubjectField
@@ -113,10 +115,10 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
       />
       <SelectField
         name="scenarioCode"
-        label={t('create.scenario')}
+        label={t('form.scenario')}
         hint={follows('scenarioCode')}
         required
-        placeholder={t('create.choose')}
+        placeholder={t('form.choose')}
         disabled={!subject}
         choices={(subject?.scenarios ?? []).map(({ code, label }) => ({ value: code, label }))}
         onPick={propose}
@@ -128,38 +130,31 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
       ) : null}
       <SelectField
         name="kind"
-        label={t(`create:field.${form.kind}`)}
+        label={t(`field.${form.kind}`)}
         required
         choices={kinds}
         onPick={(kind) => dropStrangeTask(kind !== linked?.agreementType)}
       />
       <SelectField
         name="payWay"
-        label={t(`create:field.${form.payWay}`)}
+        label={t(`field.${form.payWay}`)}
         required
         choices={choices.payWays.filter(({ key }) => isOffered(key)).map(({ key, label }) => ({ value: key, label }))}
       />
       {form.hasPayOrder ? (
         <SelectField
           name="payOrder"
-          label={t('create:field.payOrder')}
+          label={t('field.payOrder')}
           required
           choices={payOrder.keys.map((key) => ({ value: key, label: payOrder.label(key) }))}
         />
       ) : null}
       <StartSource settlementType={settlementType}>
         <div className="full">
-          <SheetField name="file" label={t('create.file')} kind={form.rosterKind} target={uploadTarget} sample={form.sample} />
+          <SheetField name="file" label={t('form.file')} kind={form.rosterKind} target={uploadTarget} sample={form.sample} />
         </div>
       </StartSource>
-      <TextField
-        name="title"
-        label={t('create.title')}
-        required
-        full
-        maxLength={limits.text.statementTitleMax}
-        hint={t('create.titleHint')}
-      />
+      <TextField name="title" label={t('form.title')} required full maxLength={limits.text.statementTitleMax} hint={t('form.titleHint')} />
     </>
   );
 };
@@ -194,17 +189,17 @@ type CreateFootProps = { settlementType: SettlementType; values: CreateForm; isB
 
 /** The way on, and what it still waits for. */
 const CreateFoot = ({ settlementType, values, isBusy }: CreateFootProps) => {
-  const { t } = useTranslation(['statement', 'create']);
+  const { t } = useTranslation('create');
   const navigate = useNavigate();
   const [isFilled, isTitled] = [hasRows(values), values.title.trim() !== ''];
   return (
     <>
       <span className="spacer" />
-      {values.source !== 'FILE' || values.file ? null : <span className="mu">{t('create.needFile')}</span>}
-      {isFilled && !isTitled ? <span className="mu">{t('create:needTitle')}</span> : null}
-      <Button onClick={() => void navigate(paths.unfinished(settlementType))}>{t('create.leave')}</Button>
+      {values.source !== 'FILE' || values.file ? null : <span className="mu">{t('form.needFile')}</span>}
+      {isFilled && !isTitled ? <span className="mu">{t('needTitle')}</span> : null}
+      <Button onClick={() => void navigate(paths.unfinished(settlementType))}>{t('form.leave')}</Button>
       <Button variant="solid" type="submit" form={formId} busy={isBusy} disabled={!isFilled || !isTitled}>
-        {t('create.next')}
+        {t('form.next')}
       </Button>
     </>
   );
@@ -212,7 +207,7 @@ const CreateFoot = ({ settlementType, values, isBusy }: CreateFootProps) => {
 
 /** Step 1: who pays for what, and the sheet. The draft is kept by the server until the statement exists. */
 const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) => {
-  const { t } = useTranslation(['statement', 'create']);
+  const { t } = useTranslation('create');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const client = useApolloClient();
@@ -234,12 +229,12 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   if (kinds.length === 0) {
     return (
       <WizardShell current="form" settlementType={settlementType}>
-        <Empty kind="none" text={t('create:notOpen')} hint={session.facts.hotline} />
+        <Empty kind="none" text={t('notOpen')} hint={session.facts.hotline} />
       </WizardShell>
     );
   }
   if (!data || tasks === null || (draft.loading && !draft.data))
-    return <Unread title={t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor')} error={error} onRetry={refetch} />;
+    return <Unread title={t(settlementType === 1 ? 'form.titleBusiness' : 'form.titleLabor')} error={error} onRetry={refetch} />;
   const submit = async (form: CreateForm) => {
     const made = await request.under(async (idempotencyKey) =>
       form.source === 'FILE'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { baseCheckAgainPath, paths, statementPath } from '../app/paths';
 import {
   ConfirmStatementDocument,
@@ -33,6 +33,7 @@ import { LeftOutNote } from './left-out';
 import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
 import { SheetTotals } from './sheet-totals';
+import { StatementSteps } from './statement-steps';
 import type { Leaving } from './stop-creation';
 import { useTaxColumns } from './tax-columns';
 import { useTaxSheets } from './tax-sheets';
@@ -74,6 +75,12 @@ const useConfirm = (statement: CreationFactsFragment, { grid, leaving, onDone }:
   return { run, loading, failure, clear: () => setFailure(null), intercept: failure ? readIntercept(refusalOf(failure)) : null };
 };
 
+const Refused = ({ error }: { error: unknown }) => (
+  <div className="jq-grid-note">
+    <RefusalNote error={error} />
+  </div>
+);
+
 type DetailCheckProps = { statement: CreationFactsFragment; leaving: Leaving; onMoved: () => void };
 
 const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
@@ -107,22 +114,23 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
       <WizardShell
         current="detail"
         statement={statement}
+        beside={<StatementSteps id={statement.id} />}
         ways={{ base: baseCheckAgainPath(statement) }}
         foot={
           <>
-            <Button onClick={() => void navigate(baseCheckAgainPath(statement))}>{t('create.back')}</Button>
+            <Button onClick={() => void navigate(baseCheckAgainPath(statement))}>{t('create:form.back')}</Button>
             <span className="spacer" />
             {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
             <PastingReason grid={grid} />
-            <Button onClick={() => setAsks('stop')}>{t('create.stop.confirm')}</Button>
-            <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
+            <Button onClick={() => setAsks('stop')}>{t('create:form.stop.confirm')}</Button>
+            <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create:form.saveAndLeave')}</Button>
             <Button
               variant="solid"
               busy={confirming.loading}
               disabled={!mayConfirm || grid.isPasting}
               onClick={() => (leavesOut ? setAsks('leftOut') : send(null))}
             >
-              {t('create.confirm')}
+              {t('create:form.confirm')}
             </Button>
           </>
         }
@@ -144,11 +152,7 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
         />
         <SameListsNote statement={statement} keyAge={roster.keyAge} />
         {leavesOut ? <LeftOutNote count={errors} /> : null}
-        {confirming.failure && !confirming.intercept ? (
-          <div className="jq-grid-note">
-            <RefusalNote error={confirming.failure} />
-          </div>
-        ) : null}
+        {confirming.failure && !confirming.intercept ? <Refused error={confirming.failure} /> : null}
         <CheckGrid
           grid={grid}
           filter={filter}
@@ -178,6 +182,7 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
 const DetailCheckScreen = () => {
   const { t } = useTranslation('statement');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get('statement_id') ?? '';
   const leaving = useRef<string | null>(null);
   const { data, error, refetch } = useQuery(CreationByIdDocument, {
@@ -195,9 +200,9 @@ const DetailCheckScreen = () => {
   const { statement } = data;
   if (!statement) return <Gone title={t('sheet.label')} text={t('notFound')} />;
   if (statement.screen !== 'detailCheck') {
-    return <Navigate replace to={leaving.current ?? statementPath(statement)} />;
+    return <Navigate replace to={leaving.current ?? statementPath(statement)} state={leaving.current ? undefined : state} />;
   }
-  return <DetailCheck statement={statement} leaving={leaving} onMoved={() => void refetch()} />;
+  return <DetailCheck key={statement.id} statement={statement} leaving={leaving} onMoved={() => void refetch()} />;
 };
 
 export default DetailCheckScreen;

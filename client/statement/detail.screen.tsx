@@ -5,17 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths, statementPath } from '../app/paths';
-import {
-  FundsMovedDocument,
-  StatementDetailDocument,
-  type StatementDetailQuery,
-  StatementMovedDocument,
-  StatementNeighboursDocument,
-} from '../generated/graphql';
+import { FundsMovedDocument, StatementDetailDocument, type StatementDetailQuery, StatementMovedDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
 import { perRecord } from '../kit/detail/per-record';
-import { RecordSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { OutcomeBar, SummaryTiles, type Tile } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -23,6 +16,7 @@ import { formatInstant } from '../kit/format/dates';
 import { formatCount, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { withUrlState } from '../kit/list/url-state';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { useLive } from '../kit/live/use-live';
 import { CardMoney } from '../kit/money/money-text';
@@ -41,6 +35,7 @@ import { Gone } from './gone';
 import { useShownActions } from './line-filter';
 import { LinesTab } from './lines-tab';
 import { RecordsTab } from './records-tab';
+import { StatementSteps } from './statement-steps';
 import './statement.css';
 
 type Statement = NonNullable<StatementDetailQuery['statement']>;
@@ -96,8 +91,6 @@ const useTiles = (statement: Statement): Tile[] => {
   ];
 };
 
-const isStatementList = (list: string) => list.startsWith('statements-');
-
 const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: string) => void }) => {
   const { t } = useTranslation(['statement', 'app']);
   const completed = statement.screen === 'completed';
@@ -124,13 +117,7 @@ const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: s
             label={statement.statusName}
             reason={rejectionOf(statement) ?? statement.statusHint}
           />
-          <RecordSteps
-            isOf={isStatementList}
-            document={StatementNeighboursDocument}
-            record={{ id: statement.id }}
-            pick={(answer) => answer.statementNeighbours}
-            opens={statementPath}
-          />
+          <StatementSteps id={statement.id} />
         </>
       }
       actions={
@@ -250,5 +237,5 @@ const DetailScreen = ({ id, isCompleted }: { id: string; isCompleted: boolean })
   );
 };
 
-export const UnfinishedDetail = perRecord(({ id }) => <DetailScreen id={id} isCompleted={false} />);
-export const CompletedDetail = perRecord(({ id }) => <DetailScreen id={id} isCompleted />);
+export const UnfinishedDetail = withUrlState(perRecord(({ id }) => <DetailScreen id={id} isCompleted={false} />));
+export const CompletedDetail = withUrlState(perRecord(({ id }) => <DetailScreen id={id} isCompleted />));

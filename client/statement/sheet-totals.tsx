@@ -52,7 +52,7 @@ export const SheetTotals = ({ statement, counts, saysErrors }: SheetTotalsProps)
           {t(totals.isEstimate ? 'sheet.net' : 'fact.net')} <MoneyText amount={totals.net} />
         </span>
         <span>
-          {t('create.balance')} <MoneyText amount={payment.balanceBefore} />
+          {t('create:form.balance')} <MoneyText amount={payment.balanceBefore} />
         </span>
         <TaxSaving statement={statement} />
         {totals.isEstimate ? <span>{t('create:sheet.estimate')}</span> : null}

@@ -27,10 +27,10 @@ export const StopCreationDialog = ({ statement, leaving, onClose }: StopCreation
   };
   return (
     <ReasonForm
-      title={t('create.stop.title')}
-      confirm={t('create.stop.confirm')}
-      done={t('create.stop.done')}
-      facts={<p>{t('create.stop.text', { code: statement.statementCode })}</p>}
+      title={t('create:form.stop.title')}
+      confirm={t('create:form.stop.confirm')}
+      done={t('create:form.stop.done')}
+      facts={<p>{t('create:form.stop.text', { code: statement.statementCode })}</p>}
       reasons={statement.settlementType === 1 ? statementStopReason.rows : {}}
       mutation={StopStatementCreationDocument}
       request={`stop-creation-${statement.id}`}

@@ -10,15 +10,15 @@ type SubjectFieldProps = {
 
 /** The subjects chosen lately stand first (PLT-064). */
 export const SubjectField = ({ subjects, hint, onPick }: SubjectFieldProps) => {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('create');
   const recent = useRecentSubjects('create');
   return (
     <SelectField
       name="subjectId"
-      label={t('create.subject')}
+      label={t('form.subject')}
       hint={hint}
       required
-      placeholder={t('create.choose')}
+      placeholder={t('form.choose')}
       choices={recent.lately(subjects).map(({ id, name }) => ({ value: id, label: name }))}
       onPick={(subjectId) => {
         recent.keep(subjectId);

@@ -60,15 +60,15 @@ const useDiscard = (statement: CreationFactsFragment, onFailure: (error: unknown
   const [discard] = useMutation(DiscardStatementDocument, { context: inline });
   return async () => {
     const isSure = await confirm({
-      title: t('create.discard.title'),
-      body: t('create.discard.text'),
-      confirm: t('create.discard.confirm'),
+      title: t('create:form.discard.title'),
+      body: t('create:form.discard.text'),
+      confirm: t('create:form.discard.confirm'),
       tone: 'danger',
     });
     if (!isSure) return;
     try {
       await discard({ variables: { id: statement.id } });
-      toaster.success(t('create.discard.done'));
+      toaster.success(t('create:form.discard.done'));
       void navigate(paths.home);
     } catch (error) {
       onFailure(error);

@@ -11,6 +11,8 @@ type WizardShellProps = {
   /** Steps that may be gone to from here, with their addresses. */
   ways?: Partial<Record<WizardStepKey, string>>;
   aside?: ReactNode;
+  /** To the record before and after, where this one was opened from a list. */
+  beside?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
 } & ({ settlementType: number } | { statement: { title: string; statementCode: string; settlementType: number } });
@@ -18,16 +20,23 @@ type WizardShellProps = {
 const keys: WizardStepKey[] = ['form', 'base', 'detail', 'done'];
 
 /** The four steps of a new statement, the same on every page of the way; once there is one, its title and number stand beside them. */
-export const WizardShell = ({ current, ways = {}, aside, foot, children, ...of }: WizardShellProps) => {
-  const { t } = useTranslation(['statement', 'app']);
+export const WizardShell = ({ current, ways = {}, aside, beside, foot, children, ...of }: WizardShellProps) => {
+  const { t } = useTranslation(['create', 'app']);
   const statement = 'statement' in of ? of.statement : null;
   const settlementType = 'statement' in of ? of.statement.settlementType : of.settlementType;
-  const title = t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor');
+  const title = t(settlementType === 1 ? 'form.titleBusiness' : 'form.titleLabor');
   return (
     <>
       <PageHead
         title={title}
-        aside={statement ? <span className="mu">{[statement.title, statement.statementCode].join(' · ')}</span> : null}
+        aside={
+          statement ? (
+            <>
+              <span className="mu">{[statement.title, statement.statementCode].join(' · ')}</span>
+              {beside}
+            </>
+          ) : null
+        }
         crumbs={[
           { label: t('app:menu.home'), to: paths.home },
           { label: t(settlementType === 1 ? 'app:nav.businessIncome' : 'app:nav.labor') },
@@ -37,7 +46,7 @@ export const WizardShell = ({ current, ways = {}, aside, foot, children, ...of }
       <Wizard
         label={title}
         current={current}
-        steps={keys.map((key) => ({ key, label: t(`create.step.${key}`), to: ways[key] }))}
+        steps={keys.map((key) => ({ key, label: t(`form.step.${key}`), to: ways[key] }))}
         aside={aside}
         foot={foot}
       >

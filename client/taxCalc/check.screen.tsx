@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CalculateTaxCalcDocument, DiscardTaxCalcDocument, TaxCalcDetailDocument, type TaxCalcFactsFragment } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -78,13 +78,14 @@ const Check = ({ calc, rosterId }: { calc: TaxCalcFactsFragment; rosterId: strin
 const CheckScreen = () => {
   const { t } = useTranslation('taxCalc');
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get('key') ?? '';
   const { data, error, refetch } = useQuery(TaxCalcDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   if (!data) return <Unread title={t('check.title')} error={error} onRetry={refetch} />;
   const { screen, roster } = data.taxCalc;
-  if (screen === 'detail') return <Navigate replace to={paths.taxCalc(id)} />;
+  if (screen === 'detail') return <Navigate replace to={paths.taxCalc(id)} state={state} />;
   if (screen === 'gone' || !roster) return <Empty kind="none" text={t('check.gone')} />;
-  return <Check calc={data.taxCalc} rosterId={roster.id} />;
+  return <Check key={id} calc={data.taxCalc} rosterId={roster.id} />;
 };
 
 export default CheckScreen;

@@ -5,11 +5,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { tax } from '../../schema/codes';
 import { taxCalc } from '../../schema/machines/taxCalc';
 import { paths } from '../app/paths';
-import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment, TaxCalcsDocument } from '../generated/graphql';
+import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { DetailPart } from '../kit/detail/part';
 import { perRecord } from '../kit/detail/per-record';
-import { ListSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
@@ -20,6 +19,7 @@ import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
 import { TaxCalcRowsList } from './rows-list';
+import { TaxCalcSteps } from './steps';
 import { WhyTax } from './why';
 import './tax-calc.css';
 
@@ -82,14 +82,7 @@ const TaxCalcDetail = ({ id }: { id: string }) => {
         aside={
           <>
             <StatusPill tone={taxCalc.states[calc.status].tone} label={calc.statusName} />
-            <ListSteps
-              isOf={(list) => list === 'tax-calcs'}
-              document={TaxCalcsDocument}
-              rows={(answer) => answer.taxCalcs}
-              rowId={(other) => other.id}
-              id={id}
-              opens={(other) => paths.taxCalc(other.id)}
-            />
+            <TaxCalcSteps id={id} />
           </>
         }
         actions={<ActionBar actions={calc.availableActions} onAction={() => setSettling(true)} />}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../app/paths';
 import { PageHead } from '../kit/list/page-head';
 import { Wizard } from '../kit/wizard/wizard';
+import { TaxCalcSteps } from './steps';
 
 type FrameProps = {
   current: 'form' | 'check';
   /** What the calculation is called, once it is one. */
-  calc?: { title: string; subjectName: string };
+  calc?: { id: string; title: string; subjectName: string };
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -20,7 +21,14 @@ export const ImportFrame = ({ current, calc, foot, children }: FrameProps) => {
     <>
       <PageHead
         title={title}
-        aside={calc ? <span className="mu">{[calc.title, calc.subjectName].join(' · ')}</span> : null}
+        aside={
+          calc ? (
+            <>
+              <span className="mu">{[calc.title, calc.subjectName].join(' · ')}</span>
+              <TaxCalcSteps id={calc.id} />
+            </>
+          ) : null
+        }
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.taxCalcs }, { label: title }]}
       />
       <Wizard

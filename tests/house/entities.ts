@@ -119,7 +119,8 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
     'payout_attempt',
     'a page of own payments carries since when the bank waits for the word of its payee',
   ],
-  ['server/signing/store/contracts.ts', 'payee', 'a page of contracts is searched by the id card of the payee and carries its mask'],
+  ['server/signing/store/contractList.ts', 'payee', 'a page of contracts is searched by the id card of the payee'],
+  ['server/signing/store/contracts.ts', 'payee', 'a contract carries the mask of the id card of its payee'],
   ['server/signing/store/phone.ts', 'payee', 'what a number has signed is found by the index of the number, which stands with its payee'],
   [
     'server/registration/store/registrations.ts',

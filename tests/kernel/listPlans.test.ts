@@ -76,6 +76,9 @@ describe('plans of the statement lists', () => {
   test.each([
     ['all', labor],
     ['one status', { ...labor, statuses: ['COMPLETED'] as const }],
+    // As the filter of the console asks for states.
+    ['one status without what was rejected', { ...labor, statuses: ['PENDING_PAYMENT'] as const, rejected: false }],
+    ['one status and what was rejected', { ...labor, statuses: ['COMPLETED'] as const, rejected: true }],
   ])('number and sum of %s are counted in the index alone, up to the cap', async (_, filter) => {
     const nodes = await planOf((ctx) => countStatements(ctx, filter));
     expect(nodes).toContain('Index Only Scan');
@@ -116,6 +119,7 @@ describe('plans of the statement lists', () => {
   test.each([
     ['the first page', labor, page],
     ['one status', { ...labor, statuses: ['COMPLETED'] as const }, page],
+    ['one status without what was rejected', { ...labor, statuses: ['PENDING_PAYMENT'] as const, rejected: false }, page],
     ['a later page by cursor', labor, { ...page, cursor: ['2026-01-05T00:00:00.000Z', '9'] }],
   ])('%s is read by index even when it is planned once for all companies', async (_, filter, at) => {
     const nodes = await planOf((ctx) => listStatements(ctx, filter, 'CREATED_DESC', at), true);

@@ -4,6 +4,7 @@ import { type Column, columns } from '../../kit/list/columns';
 import { filter } from '../../kit/list/filters';
 import { ListCard } from '../../kit/list/list-card';
 import { useSelection } from '../../kit/list/selection';
+import { withUrlState } from '../../kit/list/url-state';
 import { useList } from '../../kit/list/use-list';
 import { TypeTag } from '../../kit/status/status';
 import type { StatusTone } from '../../kit/status/tones';
@@ -19,7 +20,7 @@ const rowsOf = (page: number, size: number): Row[] =>
     return { id: `JS2026112000${4821 - number * 7}`, amount: `${183240 - number * 131}.50`, tone: tones[number % tones.length] ?? 'draft' };
   });
 
-export const ListGallery = () => {
+const Gallery = () => {
   const { t } = useTranslation('gallery');
   const filters = useMemo(
     () => ({
@@ -85,3 +86,5 @@ export const ListGallery = () => {
     />
   );
 };
+
+export const ListGallery = withUrlState(Gallery);

@@ -1,64 +1,20 @@
-import { useQuery } from '@apollo/client/react';
-import { ChevronsUpDown, Search } from 'lucide-react';
+import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoundCompaniesDocument } from '../../generated/graphql';
+import { late } from '../../kit/overlay/late';
 import { Popover } from '../../kit/overlay/popover';
+import { usePreload } from '../preload';
 import { useSession } from '../session/session';
-import { useSwitchCompany } from './use-switch-company';
 
-const CompanyList = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useTranslation('app');
-  const { data } = useQuery(BoundCompaniesDocument, { fetchPolicy: 'network-only' });
-  const [search, setSearch] = useState('');
-  const bound = data?.boundCompanies;
-  const shown = bound?.list.filter((company) => company.name.includes(search.trim())) ?? [];
-
-  const switchTo = useSwitchCompany();
-  const choose = (companyId: string, name: string) => {
-    onDone();
-    return switchTo({ companyId, name, flushToken: bound?.flushToken ?? '' });
-  };
-
-  return (
-    <div className="jq-companies">
-      {(bound?.list.length ?? 0) > 5 ? (
-        <div className="jq-search">
-          <Search size={14} aria-hidden="true" />
-          <input
-            className="jq-input"
-            data-size="sm"
-            type="search"
-            aria-label={t('company.search')}
-            placeholder={t('company.search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-      ) : null}
-      <ul>
-        {shown.map((company) => (
-          <li key={company.companyId}>
-            <button
-              type="button"
-              aria-current={company.isCurrent}
-              onClick={() => (company.isCurrent ? onDone() : void choose(company.companyId, company.name))}
-            >
-              {company.name}
-              <small>{[company.statusLabel, ...company.roleLabels].join(' · ')}</small>
-            </button>
-          </li>
-        ))}
-        {bound && shown.length === 0 ? <li className="mu">{t('company.none')}</li> : null}
-      </ul>
-    </div>
-  );
-};
+const loadList = () => import('./company-list');
+const CompanyList = late(async () => (await loadList()).CompanyList);
+const opened = [loadList];
 
 export const CompanySwitcher = () => {
   const { t } = useTranslation('app');
   const { me } = useSession();
   const [open, setOpen] = useState(false);
+  usePreload(opened);
   return (
     <Popover
       flush

@@ -12,8 +12,10 @@ import { Banner } from './banner';
 import { Header } from './header';
 import { useMenuCounts } from './menu-counts';
 import { Nav } from './nav';
-import { OwnLayout } from './own-layout';
 import { Shell, useRail } from './shell';
+
+/** For whoever has no company: nobody else ever sees it. */
+const OwnLayout = late(async () => (await import('./own-layout')).OwnLayout);
 
 /** With its words, after the first screen. */
 const Announcements = late(async () => {

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { FolderDown, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -6,16 +6,31 @@ import { role } from '../../../schema/codes';
 import { HelpDrawer } from '../../help/help-drawer';
 import { comma } from '../../kit/language/separators';
 import { ConnectionDot } from '../../kit/live/connection-dot';
+import { IconButton } from '../../kit/overlay/icon-button';
 import { late } from '../../kit/overlay/late';
+import { afterFirstScreen } from '../../kit/request/first-screen';
 import { Bell } from '../../message/bell';
 import { TestInbox } from '../../message/test-inbox';
 import { loadNamespace } from '../locales';
 import { routes } from '../routes';
 import { useSession } from '../session/session';
-import { BackgroundTray } from './background-tray';
 import { CompanySwitcher } from './company-switcher';
 import { SearchButton } from './search-button';
 import { UserMenu } from './user-menu';
+
+const WaitingTray = () => {
+  const { t } = useTranslation('kit');
+  return <IconButton icon={FolderDown} label={t('tray.title')} disabled />;
+};
+
+/** What is made in the background has nothing to show on most pages: its code comes after the screen, and its button stands where it will be. */
+const BackgroundTray = late(
+  async () => {
+    await afterFirstScreen();
+    return (await import('./background-tray')).BackgroundTray;
+  },
+  <WaitingTray />,
+);
 
 const AnnouncementHistory = late(async () => {
   const [loaded] = await Promise.all([import('../../announcement/history-dialog'), loadNamespace('announcement')]);

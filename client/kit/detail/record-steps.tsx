@@ -28,7 +28,8 @@ type RecordStepsProps<A, V extends OperationVariables, Row> = {
   opens: (row: Row) => string;
 };
 
-const typing = 'input,select,textarea,[contenteditable="true"],[role="textbox"]';
+/** A key that is pressed in a grid goes into its cell. */
+const typing = 'input,select,textarea,[contenteditable="true"],[role="textbox"],.jq-vgrid';
 const asking = '[role="dialog"],[role="alertdialog"],[role="menu"]';
 
 /** [ and ] step, as long as nobody types or is asked something (ux.md, section 7). */

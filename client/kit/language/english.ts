@@ -1,5 +1,6 @@
 import { type ErrorKey, errors, fillText } from '../../../schema/errors';
 import labels from '../../locales/contract.en.json';
+import { translate } from './english-answer';
 import type { Spoken } from './spoken';
 
 const byPair: Readonly<Record<string, string>> = labels;
@@ -89,5 +90,6 @@ const told = (params: Readonly<Record<string, unknown>>): Record<string, unknown
 export const english: Spoken = {
   say,
   sentence,
+  answer: translate,
   refusal: (code, params) => (Object.hasOwn(errors, code) ? fillText(errors[code as ErrorKey].en, told(params)) : null),
 };

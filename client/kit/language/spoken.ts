@@ -10,10 +10,12 @@ export type Spoken = {
   sentence: (text: string) => string;
   /** A refusal by its code (I18-003); null for one that is unknown. */
   refusal: (code: string, params: Readonly<Record<string, unknown>>) => string | null;
+  /** A whole answer of the server; `done` keeps what was said already. The same object as long as nothing in it is said otherwise. */
+  answer: (value: unknown, done: WeakMap<object, unknown>) => unknown;
 };
 
 /** As the contract has it. */
-export const chinese: Spoken = { say: (_key, text) => text, sentence: (text) => text, refusal: () => null };
+export const chinese: Spoken = { say: (_key, text) => text, sentence: (text) => text, refusal: () => null, answer: (value) => value };
 
 let current: Language = 'zh-CN';
 let spoken = chinese;
@@ -35,6 +37,7 @@ export const speakNow = (next: Language, words: Spoken) => {
 };
 
 export const saidOf = (key: string, text: string): string => spoken.say(key, text);
+export const answerOf = (value: unknown, done: WeakMap<object, unknown>): unknown => spoken.answer(value, done);
 export const sentenceOf = (text: string): string => spoken.sentence(text);
 /** The sentence of a refusal in the language of the page; `message` is the server's own. */
 export const refusalText = (code: string, params: Readonly<Record<string, unknown>>, message: string): string =>

@@ -20,6 +20,7 @@ import { useListExport } from './list-export';
 import { useRowOpener } from './origin';
 import { PageHead } from './page-head';
 import { type Selection, useSelection } from './selection';
+import { withUrlState } from './url-state';
 import { type ListState, useList } from './use-list';
 import { useListQuery } from './use-list-query';
 
@@ -262,5 +263,5 @@ export const defineList = <
       </>
     );
   };
-  return List;
+  return withUrlState(List);
 };

@@ -27,9 +27,15 @@ const pause = (ms: number) =>
     const forget = onNetwork('online', end);
   });
 
-type Opening = { connectionParams?: ClientOptions['connectionParams']; onOutlived?: () => void };
+type Opening = {
+  connectionParams?: ClientOptions['connectionParams'];
+  onOutlived?: () => void;
+  /** What the library of the socket waits for: nothing of it is drawn. */
+  after?: () => Promise<void>;
+};
 
-const open = async (url: string, { connectionParams, onOutlived }: Opening): Promise<Client> => {
+const open = async (url: string, { connectionParams, onOutlived, after }: Opening): Promise<Client> => {
+  await after?.();
   const { createClient } = await import('graphql-ws');
   return createClient({
     url,

@@ -7,7 +7,8 @@ import type { ExportColumn, ExportKind, ExportRequest } from '../../kernel/kinds
 import { checked } from '../../kernel/shapes';
 import { type ContractFilterInput, contractFilterShape } from '../inputs';
 import { filterOf } from '../steps/filter';
-import { getContracts, idsOf } from '../store/contracts';
+import { idsOf } from '../store/contractList';
+import { getContracts } from '../store/contracts';
 import { type ContractView, contractViews } from '../views/contracts';
 
 /** Conditions of the screen by the names of ContractFilter. */

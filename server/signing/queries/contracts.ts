@@ -5,7 +5,8 @@ import { idInput, optionalFormatShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { contractFilterShape } from '../inputs';
 import { filterOf } from '../steps/filter';
-import { getContract, getContracts, listContracts } from '../store/contracts';
+import { listContracts } from '../store/contractList';
+import { getContract, getContracts } from '../store/contracts';
 import { type ContractView, contractDetail, contractViews } from '../views/contracts';
 
 export const contracts = query({

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, phoneIndexOf } from '../../kernel/secrets';
 import type { ContractFilterInput } from '../inputs';
-import type { ContractFilter } from '../store/contracts';
+import type { ContractFilter } from '../store/contractList';
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** What no record has: an index is never empty. */

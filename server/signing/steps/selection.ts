@@ -4,7 +4,8 @@ import { selectionTexts } from '../../../schema/signingTexts';
 import type { Ctx } from '../../kernel/context';
 import { requireCount } from '../../kernel/seen';
 import type { ContractSelectionInput } from '../inputs';
-import { type ContractRecord, getContracts, idsOf, lockContracts } from '../store/contracts';
+import { idsOf } from '../store/contractList';
+import { type ContractRecord, getContracts, lockContracts } from '../store/contracts';
 import { filterOf } from './filter';
 
 /**

@@ -1,9 +1,8 @@
 import type { AgreementType } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
-import { type ContractStatus, signing } from '../../../schema/machines/signing';
+import { signing } from '../../../schema/machines/signing';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped } from '../../kernel/rows';
 import { ContractRow } from '../entity';
 
@@ -18,7 +17,7 @@ export interface ContractRecord
 const COLUMNS = columnList(ContractRow, 'c');
 
 /** $1 = company, $2 = today. */
-const CONTRACT = `SELECT ${COLUMNS}, p.id_card_mask, t.name AS template_name, coalesce(r.sent, 0) AS reminders_today
+export const CONTRACT = `SELECT ${COLUMNS}, p.id_card_mask, t.name AS template_name, coalesce(r.sent, 0) AS reminders_today
   FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
   LEFT JOIN contract_template t ON t.id = c.template_id
   LEFT JOIN signing_reminder r ON r.company_id = c.company_id AND r.person_id = c.person_id AND r.day = $2
@@ -220,80 +219,3 @@ export async function changeContract(
 }
 
 const contractRows = (ctx: Ctx) => scoped(ctx, ContractRow);
-
-export interface ContractFilter {
-  /** Of the name, as a pattern of LIKE. */
-  readonly name: string | null;
-  readonly idIndex: string | null;
-  readonly phoneIndex: string | null;
-  readonly agreementTypes: readonly AgreementType[] | null;
-  readonly contractName: string | null;
-  readonly statuses: readonly ContractStatus[] | null;
-  readonly importedFrom: Date | null;
-  readonly importedBefore: Date | null;
-  readonly signedFrom: string | null;
-  readonly signedTo: string | null;
-  readonly subjectId: string | null;
-}
-
-/** Conditions by the columns of the contract alone, so that neither a count nor a choice of ids joins anything; their values pushed to the parameters. */
-function whereOf(ctx: Ctx, filter: ContractFilter, parameters: unknown[]): string {
-  const value = (one: unknown, cast = ''): string => `$${parameters.push(one)}${cast}`;
-  const company = value(ctx.companyId);
-  const where = [`c.company_id = ${company}`, 'c.deleted_at IS NULL'];
-  if (filter.name !== null) where.push(`c.name LIKE '%' || ${value(filter.name)} || '%'`);
-  if (filter.idIndex !== null)
-    where.push(`c.payee_id = (SELECT p.id FROM payee p WHERE p.company_id = ${company} AND p.id_index = ${value(filter.idIndex)})`);
-  if (filter.phoneIndex !== null) where.push(`c.phone_index = ${value(filter.phoneIndex)}`);
-  if (filter.agreementTypes !== null) where.push(`c.agreement_type = ANY (${value(filter.agreementTypes, '::text[]')})`);
-  if (filter.contractName !== null)
-    where.push(`c.template_id IN (SELECT t.id FROM contract_template t WHERE t.name LIKE '%' || ${value(filter.contractName)} || '%')`);
-  if (filter.statuses !== null) where.push(`c.status = ANY (${value(filter.statuses, '::text[]')})`);
-  if (filter.importedFrom !== null) where.push(`c.created_at >= ${value(filter.importedFrom)}`);
-  if (filter.importedBefore !== null) where.push(`c.created_at < ${value(filter.importedBefore)}`);
-  if (filter.signedFrom !== null) where.push(`c.signed_on >= ${value(filter.signedFrom, '::date')}`);
-  if (filter.signedTo !== null) where.push(`c.signed_on <= ${value(filter.signedTo, '::date')}`);
-  if (filter.subjectId !== null) where.push(`c.subject_id = ${value(filter.subjectId)}`);
-  return where.join(' AND ');
-}
-
-async function countContracts(ctx: Ctx, filter: ContractFilter): Promise<number> {
-  const parameters: unknown[] = [];
-  const where = whereOf(ctx, filter, parameters);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM contract c WHERE ${where} LIMIT ${COUNT_CAP}) x`,
-    parameters,
-  );
-  return n;
-}
-
-/** The ids of the page first, then what belongs to these rows. */
-async function pageOfContracts(ctx: Ctx, filter: ContractFilter, page: Page): Promise<ContractRecord[]> {
-  const parameters: unknown[] = [ctx.companyId, dayOf(ctx.now)];
-  const where = whereOf(ctx, filter, parameters);
-  return ctx.rows<ContractRecord>(
-    `${CONTRACT} AND c.id = ANY (ARRAY(SELECT c.id FROM contract c WHERE ${where} ORDER BY c.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}))
-     ORDER BY c.id DESC`,
-    parameters,
-  );
-}
-
-export async function listContracts(ctx: Ctx, filter: ContractFilter, page: Page): Promise<{ rows: ContractRecord[]; count: number }> {
-  const [count, rows] = await Promise.all([countContracts(ctx, filter), pageOfContracts(ctx, filter, page)]);
-  return { rows, count };
-}
-
-/** Ids of the filter at this moment, oldest first, at most `limit`. */
-export async function idsOf(
-  ctx: Ctx,
-  filter: ContractFilter,
-  { excluded, limit }: { excluded: readonly string[]; limit: number },
-): Promise<string[]> {
-  const parameters: unknown[] = [];
-  const where = whereOf(ctx, filter, parameters);
-  const rows = await ctx.rows<{ id: string }>(
-    `SELECT c.id FROM contract c WHERE ${where} AND c.id <> ALL ($${parameters.push(excluded)}::bigint[]) ORDER BY c.id LIMIT ${limit}`,
-    parameters,
-  );
-  return rows.map(({ id }) => id);
-}

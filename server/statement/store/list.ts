@@ -102,12 +102,14 @@ function whereOf(ctx: Ctx, filter: ListFilter, parameters: unknown[]): string {
   return where.join(' AND ');
 }
 
-const EVERYDAY: ReadonlySet<string> = new Set<keyof ListFilter>(['kinds', 'statuses']);
+const EVERYDAY: ReadonlySet<string> = new Set<keyof ListFilter>(['kinds', 'statuses', 'rejected']);
 
 /** What every visit of a list asks is planned once per connection; a rarer filter is planned with its values, which its plan hangs on. */
 function nameOf(question: string, filter: ListFilter): string | undefined {
   const used = Object.entries(filter).flatMap(([key, value]) => (value === null ? [] : [key]));
-  return used.every((key) => EVERYDAY.has(key)) ? [question, ...used.sort()].join('.') : undefined;
+  if (!used.every((key) => EVERYDAY.has(key))) return undefined;
+  // What was rejected is asked for by a condition and not by a value: either has a plan of its own.
+  return [question, ...used.map((key) => (key === 'rejected' ? `${key}-${filter.rejected}` : key)).sort()].join('.');
 }
 
 const ORDERS: Readonly<Record<ListSort, { column: string; direction: 'ASC' | 'DESC'; type: 'timestamptz' | 'bigint' }>> = {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../server/kernel/context';
 import { inTransaction } from '../../../../server/kernel/unitOfWork';
-import type { ContractFilter } from '../../../../server/signing/store/contracts';
-import { idsOf, listContracts } from '../../../../server/signing/store/contracts';
+import type { ContractFilter } from '../../../../server/signing/store/contractList';
+import { idsOf, listContracts } from '../../../../server/signing/store/contractList';
 import { makePair } from '../../../kit/builders/ledger';
 import { allPlans } from '../../../kit/checks/plans';
 import { waitUntil } from '../../../kit/checks/waiting';
