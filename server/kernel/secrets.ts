@@ -171,7 +171,11 @@ export function resealField(companyId: string | null, column: string, stored: st
 }
 
 /** Whole-value search on an encrypted field; companyId null = the platform's own index in `person`. Never rotates with the cipher. */
-export function blindIndex(companyId: string | null, field: 'idCard' | 'phone' | 'account' | 'email' | 'person', normalised: string): string {
+export function blindIndex(
+  companyId: string | null,
+  field: 'idCard' | 'phone' | 'account' | 'email' | 'person',
+  normalised: string,
+): string {
   return createHmac('sha256', keyFor(indexVersion, companyId, `index:${field}`))
     .update(normalised)
     .digest('hex');

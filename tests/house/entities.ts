@@ -111,7 +111,11 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/statement/store/failedAccounts.ts', 'roster_row', 'accounts that failed before are looked up for a whole list at once'],
   ['server/statement/store/failedAccounts.ts', 'roster', 'accounts that failed before are looked up for a whole list at once'],
   ['server/statement/store/sameLists.ts', 'roster_row', 'the content of two lists is compared by the database'],
-  ['server/statement/store/list.ts', 'roster_row', 'a list of drafts is found by a payee of its upload, and summed by the rows that would be paid'],
+  [
+    'server/statement/store/list.ts',
+    'roster_row',
+    'a list of drafts is found by a payee of its upload, and summed by the rows that would be paid',
+  ],
   ['server/agentInvoice/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
   ['server/serviceOrder/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
   [

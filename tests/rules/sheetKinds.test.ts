@@ -79,7 +79,8 @@ describe('a csv of Taiwan', () => {
 test('whatever the reader of sheets refuses stands in the list that its callers declare', () => {
   const folder = join(__dirname, '../../server/roster/sheet');
   const thrown = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/'FILE_[A-Z0-9_]+'/g) ?? []);
-  const known: readonly string[] = [...sheetErrors, 'FILE_SHEET_UNKNOWN'];
+  // A tab that was named, and a row of a corrected file that was copied with its key, are a list's alone.
+  const known: readonly string[] = [...sheetErrors, 'FILE_SHEET_UNKNOWN', 'FILE_ROW_TWICE'];
   expect([...new Set(thrown)].filter((key) => !known.includes(key.slice(1, -1)))).toEqual([]);
   expect(new Set(thrown).size).toBeGreaterThan(20);
 });

@@ -78,9 +78,7 @@ export const closeDelivery = command({
     if (!delivery.can(row.status, 'send')) return false;
     await moveDelivery(ctx, row.id, { from: ['QUEUED'], to: input.result, failReason: input.reason, channelRef: input.channelRef });
     if (input.result === 'FAILED' && row.about_company_id !== null)
-      ctx.emit(
-        deliveryFailed({ deliveryId: row.id, companyId: row.about_company_id, template: row.template, attempts: row.attempts }),
-      );
+      ctx.emit(deliveryFailed({ deliveryId: row.id, companyId: row.about_company_id, template: row.template, attempts: row.attempts }));
     return true;
   },
 });
