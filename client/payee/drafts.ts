@@ -26,8 +26,11 @@ export const keepInPage = (name: string, draft: unknown) => {
 
 /** null = none, or one of more than a week ago. */
 export const draftOf = <T>(name: string): T | null => {
+  // A full storage kept the older text.
+  const ofThisPage = draftInPage<T>(name);
+  if (ofThisPage !== null) return ofThisPage;
   const kept = onPhone(() => JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Kept<T> | null, null);
-  return kept !== null && Date.now() - kept.at < livesMs ? kept.draft : draftInPage<T>(name);
+  return kept !== null && Date.now() - kept.at < livesMs ? kept.draft : null;
 };
 
 export const keepDraft = (name: string, draft: unknown) => {
@@ -42,8 +45,14 @@ export const keepDraft = (name: string, draft: unknown) => {
 /** With the logout: whoever has the phone next finds nothing of anybody. */
 export const forgetDrafts = () => {
   ofPage.clear();
+  remove(() => true);
+};
+
+const remove = (isMeant: (name: string) => boolean) =>
   onPhone(() => {
     const names = Array.from({ length: localStorage.length }, (_none, at) => localStorage.key(at) ?? '');
-    for (const name of names.filter((one) => one.startsWith(prefix))) localStorage.removeItem(name);
+    for (const name of names) if (name.startsWith(prefix) && isMeant(name)) localStorage.removeItem(name);
   }, undefined);
-};
+
+// What nobody came back for goes with the first page that is opened after its week.
+remove((name) => onPhone(() => Date.now() - (JSON.parse(localStorage.getItem(name) ?? '') as Kept<unknown>).at >= livesMs, true));

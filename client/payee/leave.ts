@@ -1,5 +1,4 @@
 import { LogoutPayeeDocument } from '../generated/payee/graphql';
-import { forgetDrafts } from './drafts';
 import { sessionChanged, sessionNow } from './page-mark';
 import { request } from './request';
 import { leftAlone, remember, remembered } from './request-key';
@@ -10,7 +9,6 @@ export const leave = async (): Promise<void> => {
   await request(LogoutPayeeDocument, {});
   sessionChanged();
   forgetAnswers();
-  forgetDrafts();
 };
 
 /** That a session which nobody holds any more is not ended yet: the server was not reached, and nobody has entered since. */
@@ -20,7 +18,6 @@ export const isLeftAlone = (): boolean => remembered(leftAlone) !== null;
 export const leaveUnseen = async (): Promise<void> => {
   remember(leftAlone, 'yes');
   forgetAnswers();
-  forgetDrafts();
   const asked = sessionNow();
   try {
     await request(LogoutPayeeDocument, {});

@@ -1,5 +1,6 @@
 import { ChevronRight, CreditCard, FileText, ShieldCheck } from 'lucide-react';
 import { PayeeMeDocument } from '../generated/payee/graphql';
+import { forgetDrafts } from './drafts';
 import { Button } from './kit/button';
 import { RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
@@ -27,6 +28,7 @@ const MeScreen = () => {
   const { name, companies } = data.payeeMe;
   const goAway = async () => {
     await leave();
+    forgetDrafts();
     go(paths.login, { replace: true });
   };
   return (

@@ -89,11 +89,11 @@ export const Objections = ({ lineId }: { lineId: string }) => {
   const { data, again } = useAnswer(MyObjectionsDocument, {});
   const [chosen, setKind] = useState<ObjectionKind | null | undefined>();
   const draft = (of: ObjectionKind): string => draftName(data?.payeeMe.mark ?? '', lineId, of);
-  // What a login has ended under is gone on with.
-  const kind = chosen === undefined ? ((data && kinds.find((one) => draftOf(draft(one)) !== null)) ?? null) : chosen;
   const own = (data?.myObjections ?? []).filter((one) => one.lineId === lineId);
   // What is open is answered first: the same thing said twice tells the company nothing new.
-  const offered = kinds.filter((one) => own.every((said) => said.kind !== one || said.closedAt !== null));
+  const offered = data ? kinds.filter((one) => own.every((said) => said.kind !== one || said.closedAt !== null)) : [];
+  // What a login has ended under is gone on with.
+  const kind = chosen === undefined ? (offered.find((one) => draftOf(draft(one)) !== null) ?? null) : chosen;
   const holds = own.some((one) => one.kind === 'NOT_ME' && one.closedAt === null);
   const raised = () => {
     setKind(null);

@@ -76,12 +76,10 @@ const Signed = ({
         [words.hash, documentSha256 ? shortHash(documentSha256) : null],
       ]}
       foot={
-        <>
-          <FileButton isBusy={!isDocumentReady} ask={signing.open} late={words.sealing}>
-            {isDocumentReady ? <FileText size={20} aria-hidden="true" /> : null}
-            {isDocumentReady ? words.download : words.sealingShort}
-          </FileButton>
-        </>
+        <FileButton isBusy={!isDocumentReady} ask={signing.open} late={words.sealing}>
+          {isDocumentReady ? <FileText size={20} aria-hidden="true" /> : null}
+          {isDocumentReady ? words.download : words.sealingShort}
+        </FileButton>
       }
     >
       <Link className="m-button is-outline" href={paths.contracts}>

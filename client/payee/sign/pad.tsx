@@ -145,7 +145,8 @@ export const Pad = ({ name, written, onChange }: PadProps) => {
   return (
     <div className="m-pad">
       <p className="tip">{words.padTip(name)}</p>
-      <Sheet written={written} isTurned={false} onChange={onChange} />
+      {/* What was written over its edge on the large one is seen whole when that closes: it is laid out anew. */}
+      <Sheet key={isTurned && isUpright ? 'under' : 'alone'} written={written} isTurned={false} onChange={onChange} />
       <Tools written={written} onChange={onChange} turn={isUpright ? () => setTurned(true) : null} turnWords={words.turn} />
       {isTurned && isUpright ? <TurnedPad name={name} written={written} onChange={onChange} close={() => setTurned(false)} /> : null}
     </div>

@@ -74,7 +74,7 @@ export const usePictures = (taskPersonId: string, { draft, kept }: Drafted, expi
   useEffect(
     () => () => {
       for (const { url } of shown.current) if (url) URL.revokeObjectURL(url);
-      if (!isHandedIn.current && shown.current.length > 0) keepInPage(draft, shown.current);
+      if (!isHandedIn.current) keepInPage(draft, shown.current.length > 0 ? shown.current : null);
     },
     [draft],
   );
