@@ -29,7 +29,12 @@ export const Pagination = ({ label, list, total }: PaginationProps) => {
       {list.isSizeFixed ? null : (
         <label>
           <span className="sr-only">{t('list.pageSize')}</span>
-          <select className="jq-input" value={size} onChange={(event) => list.setSize(Number.parseInt(event.target.value, 10))}>
+          <select
+            data-in-address
+            className="jq-input"
+            value={size}
+            onChange={(event) => list.setSize(Number.parseInt(event.target.value, 10))}
+          >
             {pageSizes.map((choice) => (
               <option key={choice} value={choice}>
                 {t('list.perPage', { count: choice })}

@@ -7,8 +7,8 @@ const isField = (target: EventTarget | null): target is Field =>
 document.addEventListener(
   'input',
   ({ target }) => {
-    // Words of a search stand in the address.
-    if (isField(target) && target.type !== 'search') typed.add(target);
+    // Words of a search stand in the address, and so does the size of a page.
+    if (isField(target) && target.type !== 'search' && target.dataset.inAddress === undefined) typed.add(target);
   },
   { capture: true, passive: true },
 );
