@@ -18,7 +18,7 @@ const NEWER = '<script type="module" src="/assets/newer.js"></script>';
 
 /** A page with what somebody does on it, and the server behind it. */
 function page() {
-  const field = Object.assign(new (class Field {})(), { value: '', type: 'text', isConnected: true });
+  const field = Object.assign(new (class Field {})(), { value: '', type: 'text', dataset: {}, isConnected: true });
   const heard: Record<string, ((event: unknown) => void)[]> = {};
   const hear = (name: string, listener: (event: unknown) => void): void => {
     heard[name] = [...(heard[name] ?? []), listener];

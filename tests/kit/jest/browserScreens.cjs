@@ -184,6 +184,7 @@ const BROWSER_SCREENS = {
   'deep/browser/lostAnswers': ['fund/ops/inbound'],
   'deep/browser/detail': ['statement/detail', 'statement/list'],
   'deep/browser/detailLines': ['statement/detail'],
+  'deep/browser/draftSteps': ['statement/list', 'statement/base-check', 'statement/detail-check'],
   'deep/browser/entry': ['session/login', 'home/landing'],
   'deep/browser/exports': ['statement/list', 'statement/detail', 'fund/balance', 'receipt/records'],
   'deep/browser/facts': ['statement/base-check', 'fund/balance', 'fund/ops/inbound', 'home/home', 'every screen'],
@@ -240,6 +241,8 @@ const BROWSER_SCREENS = {
   'deep/browser/paying': ['statement/detail'],
   'deep/browser/payment': ['statement/detail', 'statement/list'],
   'deep/browser/phone': PHONE,
+  'deep/browser/phoneChanged': ['payee/link', 'payee/sign'],
+  'deep/browser/phoneLost': ['payee/login', 'payee/line', 'payee/account', 'payee/fix', 'payee/records', 'payee/me'],
   'deep/browser/phoneEffort': ['payee/link', 'payee/sign', 'payee/reg'],
   'deep/browser/phoneEnding': [
     'payee/link',
