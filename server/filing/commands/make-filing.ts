@@ -5,6 +5,7 @@ import { command } from '../../kernel/usecase';
 import { subjectById } from '../../subject/public';
 import { dueTaxesOf } from '../steps/dueTaxes';
 import { filingShape, requirePeriod } from '../steps/period';
+import { yearsOf } from '../steps/standing';
 import { bookedOf, insertFiling, openNow } from '../store';
 import { type FilingView, filingView, sumsView } from '../views/filings';
 
@@ -25,7 +26,7 @@ export const opsMakeFiling = command({
     requirePeriod(ctx, of);
     const subject = await subjectById(ctx, of.subjectId);
     const open = await openNow(ctx, of);
-    const row = await insertFiling(ctx, of, await dueTaxesOf(ctx, of), open);
+    const row = await insertFiling(ctx, of, { due: await dueTaxesOf(ctx, of), years: await yearsOf(ctx, of), open });
     if (row.row_count === 0) throw new DomainError('FILING_EMPTY', { period: of.period });
     if (open.open_count > 0 && !isOpenLeftOut)
       throw new DomainError('FILING_OPEN', { count: open.open_count, amount: formatGrouped(centsFromDatabase(open.open_cents)) });

@@ -172,7 +172,7 @@ describe('the number of a voucher, which a bank uses again', () => {
   });
 
   it('waits where it was entered of that day, and is missing where another one of before waits', async () => {
-    const entered = { bankRef: 'V-1', amount: yuan('30.00'), payerName: '某某公司', receivedAt: '2026-12-01 10:00' };
+    const entered = { bankRef: 'V-1', amount: yuan('30.00'), payerName: '某某公司', receivedAt: new Date('2026-12-01T10:00:00+08:00') };
     await run(await finance(), opsEnterInbound, entered, keyed());
     const of = async (day: string) =>
       (await byVoucher([`V-1,贷,30.00,某某公司,${day}`], day, day)).differences.map(({ kind, bankRef }) => [kind, bankRef]);
