@@ -1,6 +1,6 @@
 import type { ErrorKey } from './errors';
 
-/** Why a file is not read as a sheet, each with what to do. */
+/** Why a file is not read as a sheet, each with what to do: those of the reader of sheets, without FILE_SHEET_UNKNOWN, which needs a named tab. */
 export const sheetErrors = [
   'FILE_NOT_SHEET',
   'FILE_NO_ROWS',

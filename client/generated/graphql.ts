@@ -1731,10 +1731,10 @@ export type OpsLoginInput = {
 
 /** 生成哪张申报表。 / Which sheet is made. */
 export type OpsMakeFilingInput = {
-  /** 确认不列入已付款、尚无最终结果的明细；不填为未确认。 / What was paid without a final result may be left out; not given = nobody has confirmed it. */
-  isOpenLeftOut?: boolean | null | undefined;
   /** 种类。 / Kind. */
   kind: FilingKind;
+  /** 确认不列入的笔数，即所见的 open.lineCount；与此刻不同时不生成；不填为未确认。 / How many were read to be left out, as open.lineCount says it; one that is not so any more is refused; not given = nobody has confirmed it. */
+  openLeftOut?: number | null | undefined;
   /** 所属期：月份 2026-11 或季度 2026-Q4。 / Month, or quarter of WORKERS and SALES_PROXY. */
   period: string;
   /** 合作主体。 / Subject. */

@@ -3,7 +3,7 @@ import { type FilingKind, monthsOfPeriod, quarterBefore } from '../../schema/fil
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
-import { standingYears, type TaxFigures } from '../tax/public';
+import type { TaxFigures } from '../tax/public';
 import { type FilingEntryRow, FilingRow } from './entity';
 
 export type FilingRecord = Row<FilingRow>;
@@ -30,32 +30,38 @@ export type SumsRecord = Pick<
   | 'income_cents'
 >;
 
-/** What somebody has sold through orders of a quarter, with the last of the sales. */
-type SellerRecord = Pick<Row<FilingEntryRow>, 'person_id' | 'payer_id' | 'line_id' | 'line_count' | 'gross_cents'> & {
+/** What somebody has sold in the period of a sheet of sales, with the last of the sales. */
+type SellerRecord = Pick<
+  Row<FilingEntryRow>,
+  'person_id' | 'source' | 'payer_id' | 'line_id' | 'entry_id' | 'line_count' | 'gross_cents'
+> & {
   /** Taken from the companies for it: what stands in TAX_PAYABLE. */
   readonly charged_cents: string;
 };
 
-/** What the rules ask of all that somebody has sold in the period. */
-export type DueTaxes = Pick<SellerRecord, 'person_id'> & Readonly<Record<'vat_cents' | 'surtax_cents', Cents>>;
+/** The same with what the rules ask of all that somebody has sold. The sheet stores this very row, so no sale stands in one that its tax was not judged with. */
+export type DueTaxes = SellerRecord & Readonly<Record<'vat_cents' | 'surtax_cents', Cents>>;
 
 /** All that each person was paid and invoiced in a month. */
-export const listMonthSales = (ctx: Ctx, subjectId: string, month: string): Promise<Pick<SellerRecord, 'person_id' | 'gross_cents'>[]> =>
-  ctx.rows('SELECT person_id, gross_cents FROM filing_people($1, $2, $2)', [subjectId, month]);
+export const listMonthSales = (ctx: Ctx, subjectId: string, month: string): Promise<SellerRecord[]> =>
+  ctx.rows<SellerRecord>(
+    `SELECT p.person_id, p.source, p.payer_id, p.line_id, p.entry_id, p.line_count, p.gross_cents, p.vat_cents + p.surtax_cents AS charged_cents
+     FROM filing_people($1, $2, $2) p`,
+    [subjectId, month],
+  );
 
+/** All that each person has sold through orders of a quarter. */
 export const listSellers = (ctx: Ctx, subjectId: string, quarter: string): Promise<SellerRecord[]> =>
-  ctx.rows<SellerRecord>('SELECT * FROM filing_sellers($1, $2)', [subjectId, quarter]);
+  ctx.rows<SellerRecord>(`SELECT s.*, 'ITEM' AS source, s.line_id AS entry_id FROM filing_sellers($1, $2) s`, [subjectId, quarter]);
 
-/** Of a seller only: one row each, all of it in the place of a line. */
-const SELLERS = (
-  place: string,
-): string => `(SELECT s.*, s.line_id AS entry_id, 0::bigint AS income_tax_cents, 0::bigint AS platform_tax_cents
-  FROM jsonb_to_recordset(${place}::jsonb) AS s(person_id bigint, payer_id bigint, line_id bigint, line_count int, gross_cents bigint, charged_cents bigint,
-    vat_cents bigint, surtax_cents bigint))`;
+/** Of sellers only: one row each. Income tax is no tax of sales. */
+const SELLERS = (place: string): string => `(SELECT s.*, 0::bigint AS income_tax_cents, 0::bigint AS platform_tax_cents
+  FROM jsonb_to_recordset(${place}::jsonb) AS s(person_id bigint, source text, payer_id bigint, line_id bigint, entry_id bigint, line_count int,
+    gross_cents bigint, charged_cents bigint, vat_cents bigint, surtax_cents bigint))`;
 
 const sumOf = (column: string): string => `coalesce(sum(x.${column}), 0)::bigint AS ${column}`;
 const SUMS = ['gross_cents', 'vat_cents', 'surtax_cents', 'income_tax_cents', 'platform_tax_cents'].map(sumOf).join(', ');
-/** Of rows that are one person's month each. */
+/** Of rows that are one person's month or quarter each. */
 const SALES = `coalesce(sum(x.gross_cents) FILTER (WHERE x.vat_cents = 0), 0)::bigint AS exempt_cents,
   coalesce(sum(x.gross_cents - x.vat_cents) FILTER (WHERE x.vat_cents > 0), 0)::bigint AS taxable_cents`;
 const NO_SALES = 'NULL::bigint AS exempt_cents, NULL::bigint AS taxable_cents';
@@ -74,7 +80,6 @@ function rowsNow(
     case 'WITHHOLDING':
       return { rows: `SELECT i.*, 1 AS line_count FROM filing_income($1, $2, $3) i WHERE i.source = 'LINE'`, parameters: months };
     case 'VAT_PROXY':
-      return { rows: 'SELECT * FROM filing_sales($1, $2, $3::jsonb)', parameters: [subjectId, from, JSON.stringify(due)] };
     case 'SALES_PROXY':
       return { rows: SELLERS('$1'), parameters: [JSON.stringify(due)] };
     case 'WORKERS':
@@ -92,35 +97,40 @@ export function sumsNow(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[]): Promi
   );
 }
 
-async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, due: readonly DueTaxes[]): Promise<void> {
+/** What stands of somebody's year before the month: months, income and tax of the run of continuous labor, and tax of business income. */
+export interface YearRecord {
+  readonly person_id: string;
+  readonly months: number;
+  readonly income: Cents;
+  readonly withheld: Cents;
+  readonly business: Cents;
+}
+
+/** What the rules say of a period. */
+interface Judged {
+  readonly due: readonly DueTaxes[];
+  /** Of withholding alone. */
+  readonly years: readonly YearRecord[];
+}
+
+async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, { due, years }: Judged): Promise<void> {
   const { from, until } = monthsOfPeriod(period);
   if (kind === 'WORKERS') {
     const quarter = quarterBefore(period);
     const before = monthsOfPeriod(quarter);
     const spans = [from, until, period, before.from, before.until, quarter];
     await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)', [id, subjectId, ...spans, JSON.stringify(due)]);
-  } else if (kind === 'SALES_PROXY') {
+  } else if (kind === 'WITHHOLDING') {
+    await ctx.row('SELECT filing_take_lines($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(years)]);
+  } else {
     await ctx.count(
       `INSERT INTO filing_row (filing_id, seq, source, payer_id, line_id, entry_id, person_id, line_count, gross_cents, vat_cents, surtax_cents,
          income_tax_cents, platform_tax_cents, charged_cents)
-       SELECT $1, row_number() OVER (ORDER BY x.person_id), 'ITEM', x.payer_id, x.line_id, x.entry_id, x.person_id, x.line_count, x.gross_cents, x.vat_cents,
+       SELECT $1, row_number() OVER (ORDER BY x.person_id), x.source, x.payer_id, x.line_id, x.entry_id, x.person_id, x.line_count, x.gross_cents, x.vat_cents,
          x.surtax_cents, x.income_tax_cents, x.platform_tax_cents, x.charged_cents
        FROM ${SELLERS('$2')} x`,
       [id, JSON.stringify(due)],
     );
-  } else if (kind === 'VAT_PROXY') {
-    await ctx.row('SELECT filing_take_sales($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(due)]);
-  } else {
-    const years = (await standingYears(ctx, { subjectId, month: from })).map(
-      ({ personId, months, income, withheld, businessWithheld }) => ({
-        person_id: personId,
-        months,
-        income,
-        withheld,
-        business: businessWithheld,
-      }),
-    );
-    await ctx.row('SELECT filing_take_lines($1, $2, $3, $4::jsonb)', [id, subjectId, from, JSON.stringify(years)]);
   }
 }
 
@@ -135,8 +145,12 @@ export function openNow(ctx: Ctx, { subjectId, kind, period }: FilingOf): Promis
   return ctx.row<OpenRecord>('SELECT * FROM filing_open($1, $2, $3, $4, $5)', [subjectId, kind, from, until, period]);
 }
 
-/** The head of a sheet with all its rows, as they are posted in this transaction; `open` = what is left out. */
-export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxes[], open: OpenRecord): Promise<FilingRecord> {
+/** The head of a sheet with all its rows; `open` = what is left out. */
+export async function insertFiling(
+  ctx: Ctx,
+  of: FilingOf,
+  { open, ...judged }: Judged & { readonly open: OpenRecord },
+): Promise<FilingRecord> {
   const { subjectId, kind, period } = of;
   const { id } = await platform(ctx, FilingRow).insertReturning({
     subject_id: subjectId,
@@ -147,7 +161,7 @@ export async function insertFiling(ctx: Ctx, of: FilingOf, due: readonly DueTaxe
     made_by_name: ctx.actor?.name ?? '',
     made_at: ctx.now,
   });
-  await takeRows(ctx, id, of, due);
+  await takeRows(ctx, id, of, judged);
   // By hand: the sums are those of the rows.
   return ctx.row<FilingRecord>(
     `UPDATE filing f SET (row_count, line_count, person_count, gross_cents, vat_cents, surtax_cents, income_tax_cents, platform_tax_cents, exempt_cents,

@@ -2757,7 +2757,7 @@ export class FilingLedger {
   serviceOrders!: Ref<Cents>;
 }
 
-@ObjectType("FilingOpen", { description: "已付款、尚无最终结果的明细：发放中，或失败待企业处理；有结果后计入同一所属期。 / What was paid without a final result, being sent or failed and waiting for the company; it counts in the same period once it has one." })
+@ObjectType("FilingOpen", { description: "已付款、尚无最终结果的明细：发放中，失败待企业处理，或等待开票的居间交易；有结果后计入同一所属期。 / What was paid without a final result: being sent, failed and waiting for the company, or a sale that waits for its invoice; it counts in the same period once it has one." })
 export class FilingOpen {
   @Field(() => MoneyScalar, { description: "含税金额。 / Their gross." })
   gross!: Ref<Cents>;
@@ -2773,7 +2773,7 @@ export class FilingSituation {
   isOver!: boolean;
   @Field(() => FilingLedger, { nullable: true, description: "应交税费当月变动；仅累计预扣。 / TAX_PAYABLE of the month; of WITHHOLDING alone." })
   ledger!: Ref<FilingLedger> | null;
-  @Field(() => FilingOpen, { description: "此刻已付款、尚无最终结果的明细，不在合计内。 / Paid without a final result as of now, no part of the sums." })
+  @Field(() => FilingOpen, { description: "此刻已付款、尚无最终结果的明细，或等待开票的居间交易，不在合计内。 / Paid without a final result as of now, or a sale that waits for its invoice; no part of the sums." })
   open!: Ref<FilingOpen>;
   @Field(() => FilingSums, { description: "此刻的合计。 / Sums as they are now." })
   sums!: Ref<FilingSums>;
@@ -9745,10 +9745,10 @@ export class OpsLoginInput {
 
 @InputType("OpsMakeFilingInput", { description: "生成哪张申报表。 / Which sheet is made." })
 export class OpsMakeFilingInput {
-  @Field(() => Boolean, { nullable: true, description: "确认不列入已付款、尚无最终结果的明细；不填为未确认。 / What was paid without a final result may be left out; not given = nobody has confirmed it." })
-  isOpenLeftOut?: boolean | null;
   @Field(() => FilingKind, { description: "种类。 / Kind." })
   kind!: Ref<FilingKind>;
+  @Field(() => Int, { nullable: true, description: "确认不列入的笔数，即所见的 open.lineCount；与此刻不同时不生成；不填为未确认。 / How many were read to be left out, as open.lineCount says it; one that is not so any more is refused; not given = nobody has confirmed it." })
+  openLeftOut?: number | null;
   @Field(() => String, { description: "所属期：月份 2026-11 或季度 2026-Q4。 / Month, or quarter of WORKERS and SALES_PROXY." })
   period!: string;
   @Field(() => ID, { description: "合作主体。 / Subject." })
@@ -16245,7 +16245,7 @@ export const Mutation = {
   opsLiftLedgerBlock: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsLiftLedgerBlock", description: "第二名运营确认：重新加总分录，一致则解除停付，否则拒绝。 / The second operator confirms: the entries are added up once more, and the account pays again if they agree. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, LEDGER_BLOCK_NOT_FOUND, LEDGER_STILL_DIFFERS" }), Authorized(["OPS_ACTING"])),
   opsLogin: (): MethodDecorator => MutationField(() => OpsLoginResult, { name: "opsLogin", description: "运营登录。 / Login of an operator. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }),
   opsLogout: (): MethodDecorator => MutationField(() => Boolean, { name: "opsLogout", description: "运营退出。 / Ends the operator's session." }),
-  opsMakeFiling: (): MethodDecorator => all(MutationField(() => Filing, { name: "opsMakeFiling", description: "运营：按此刻已入账的明细生成申报表；每笔只列一次；有已付款、尚无最终结果的明细时先说明笔数与金额，确认不列入后才生成。累计预扣表、居间交易税费代办表与应交税费账面不一致时不生成。 / Fixes the rows of a sheet as they are posted now; what was paid without a final result is told first and left out when that is confirmed; one of withholding or of sales that differs from TAX_PAYABLE is not made. Errors: SUBJECT_NOT_FOUND, FILING_EMPTY, FILING_OPEN, FILING_UNEVEN, TAX_RULE_MISSING" }), Authorized(["OPS_TAX"])),
+  opsMakeFiling: (): MethodDecorator => all(MutationField(() => Filing, { name: "opsMakeFiling", description: "运营：按此刻已入账的明细生成申报表；每笔只列一次；有已付款、尚无最终结果的明细时先说明笔数与金额，按所见笔数确认不列入后才生成。累计预扣表、居间交易税费代办表与应交税费账面不一致时不生成。 / Fixes the rows of a sheet as they are posted now; what was paid without a final result is told first and left out when just so many are confirmed; one of withholding or of sales that differs from TAX_PAYABLE is not made. Errors: SUBJECT_NOT_FOUND, FILING_EMPTY, FILING_OPEN, FILING_UNEVEN, TAX_RULE_MISSING" }), Authorized(["OPS_TAX"])),
   opsMatchInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsMatchInbound", description: "人工指定企业与合作主体。 / Choose company and subject by hand. Errors: INBOUND_NOT_FOUND, COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsMigrateCompany: (): MethodDecorator => all(MutationField(() => Migration, { name: "opsMigrateCompany", description: "第二名运营执行业务下线：关闭经营所得与一般劳务并终止其结算单（行 28、28b）。 / The second operator ends business income and general labor of a company (rows 28, 28b). Errors: COMPANY_NOT_FOUND, APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
   opsMoveClock: (): MethodDecorator => all(MutationField(() => Clock, { name: "opsMoveClock", description: "移动业务时钟（仅演示模式，只能向前）。 / Moves the business clock, demo mode only and only forward. Errors: CLOCK_NOT_MOVABLE, CLOCK_BACKWARDS" }), Authorized(["OPS_ACTING"])),

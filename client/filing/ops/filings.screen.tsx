@@ -56,9 +56,9 @@ const Situation = ({ chosen }: { chosen: Chosen }) => {
   const { sums, open, ledger, isOver, filings } = data.opsFilingSituation;
   const leftOut = open.lineCount > 0 ? t('leftOut', { count: open.lineCount, amount: formatMoney(open.gross) }) : null;
   const make = async () => {
-    const isOpenLeftOut = leftOut !== null;
-    if (isOpenLeftOut && !(await confirm({ title: t('askLeftOut'), body: leftOut, confirm: t('make') }))) return;
-    const made = await click(OpsMakeFilingDocument, { input: { ...chosen, isOpenLeftOut } });
+    if (leftOut !== null && !(await confirm({ title: t('askLeftOut'), body: leftOut, confirm: t('make') }))) return;
+    // The number that was read, whatever has happened since.
+    const made = await click(OpsMakeFilingDocument, { input: { ...chosen, openLeftOut: open.lineCount } });
     await Promise.all([refetch(), ...(made ? [save(made.opsMakeFiling.id)] : [])]);
   };
   return (

@@ -51,7 +51,7 @@ function judged(
   row: BankFileRow,
   { known, isRepaid, isByVoucher }: { readonly known: readonly Inbound[]; readonly isRepaid: boolean; readonly isByVoucher: boolean },
 ): 'ENTER' | 'KNOWN' | FileProblem {
-  if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
+  if (isRepaid) return { line: row.line, problem: bankFileProblems[isByVoucher ? 'voucherRepaid' : 'repaid'] };
   // Who rejected it has looked at this very row; one that says something else now is another.
   const same = known.filter((one) => isSame(one, row));
   if (same.some((one) => (isByVoucher ? isOfVoucher : isOfDay)(one, row))) return 'KNOWN';

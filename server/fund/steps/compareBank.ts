@@ -4,7 +4,7 @@ import { limits } from '../../../schema/limits';
 import { type Cents, negate, subtract, sum } from '../../../schema/money';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { type BankEntry, bankEntries, waitingRefs } from '../store/bankEntries';
+import { type BankEntry, bankEntries, waitingDays } from '../store/bankEntries';
 import { type BankFileRow, type FileProblem, readBankFile } from './readBankFile';
 
 interface BankDifference {
@@ -36,38 +36,50 @@ const sumsOf = (amounts: readonly Cents[]): Sums => ({
   out: negate(sum(amounts.filter((amount) => amount < 0))),
 });
 
-/** What was booked before the bank had it is another one of the same number, as numbers of vouchers are used again. */
-const isBookedBefore = (entry: BankEntry, { receivedAt }: BankFileRow): boolean => receivedAt !== null && entry.day < dayOf(receivedAt);
+/** What stands before the day on which the bank had it is another one of the same number, as numbers of vouchers are used again. */
+const isBefore = (day: string, { receivedAt }: BankFileRow): boolean => receivedAt !== null && day < dayOf(receivedAt);
 
 function compareBank(
   { rows, isByVoucher }: Pick<Awaited<ReturnType<typeof readBankFile>>, 'rows' | 'isByVoucher'>,
-  entries: readonly BankEntry[],
-  waiting: ReadonlySet<string>,
+  {
+    entries,
+    waiting,
+    from,
+  }: { readonly entries: readonly BankEntry[]; readonly waiting: ReadonlyMap<string, string>; readonly from: string },
 ): Comparison {
-  const booked = new Map(entries.flatMap((entry) => (entry.bankRef === null ? [] : [[entry.bankRef, entry] as const])));
-  const named = new Set(rows.map(({ bankRef }) => bankRef));
+  const rowOf = new Map(rows.map((row) => [row.bankRef, row]));
+  const isOther = ({ bankRef, day }: { readonly bankRef: string | null; readonly day: string }): boolean => {
+    const row = bankRef === null ? undefined : rowOf.get(bankRef);
+    return isByVoucher && row !== undefined && isBefore(day, row);
+  };
+  const own = entries.filter((entry) => !isOther(entry));
+  const booked = new Map(own.flatMap((entry) => (entry.bankRef === null ? [] : [[entry.bankRef, entry] as const])));
+  // Another one of the number stands in the books by itself, of these days alone.
+  const counted = entries.filter((entry) => !isOther(entry) || entry.day >= from);
   const differences: BankDifference[] = [];
   for (const row of rows) {
     const { bankRef, amount, line, receivedAt, payerName: party } = row;
     const found = booked.get(bankRef);
-    const own = found && isByVoucher && isBookedBefore(found, row) ? undefined : found;
-    if (own?.amount === amount) continue;
+    if (found?.amount === amount) continue;
+    const waits = waiting.get(bankRef);
+    const isWaiting = waits !== undefined && !isOther({ bankRef, day: waits });
     differences.push({
-      kind: own ? 'AMOUNT' : waiting.has(bankRef) ? 'WAITING' : 'ONLY_BANK',
+      kind: found ? 'AMOUNT' : isWaiting ? 'WAITING' : 'ONLY_BANK',
       bankRef,
       bankAmount: amount,
-      bookedAmount: own?.amount ?? null,
+      bookedAmount: found?.amount ?? null,
       line,
       day: receivedAt && dayOf(receivedAt),
       party,
     });
   }
   const agreedCount = rows.length - differences.length;
-  for (const { bankRef, amount, day, party } of entries) {
-    if (bankRef !== null && named.has(bankRef)) continue;
+  for (const entry of counted) {
+    const { bankRef, amount, day, party } = entry;
+    if (bankRef !== null && rowOf.has(bankRef) && !isOther(entry)) continue;
     differences.push({ kind: 'ONLY_BOOKS', bankRef, bankAmount: null, bookedAmount: amount, line: null, day, party });
   }
-  const [bank, books] = [rows.map(({ amount }) => amount), entries.map(({ amount }) => amount)];
+  const [bank, books] = [rows.map(({ amount }) => amount), counted.map(({ amount }) => amount)];
   return { bank: sumsOf(bank), booked: sumsOf(books), difference: subtract(sum(bank), sum(books)), agreedCount, differences };
 }
 
@@ -98,7 +110,11 @@ export async function bankComparisonView(
   const { rows, problems, sheetNotes } = file;
   const refs = rows.map(({ bankRef }) => bankRef);
   const entries = await bankEntries(ctx, span, refs);
-  const { bank, booked, difference, agreedCount, differences } = compareBank(file, entries, await waitingRefs(ctx, refs));
+  const { bank, booked, difference, agreedCount, differences } = compareBank(file, {
+    entries,
+    waiting: await waitingDays(ctx, refs),
+    from: span.from,
+  });
   return {
     bankIn: bank.in,
     bankOut: bank.out,

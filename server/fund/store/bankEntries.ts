@@ -24,10 +24,12 @@ export async function bankEntries(ctx: Ctx, { subjectId, from, to }: Span, refs:
   return rows.map((row) => ({ bankRef: row.bank_ref, amount: centsFromDatabase(row.cents), day: row.day, party: row.party }));
 }
 
-/** Those of these references that were entered and wait for another operator. */
-export async function waitingRefs(ctx: Ctx, refs: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await ctx.rows<{ ref_key: string }>(`SELECT ref_key FROM inbound_transfer WHERE ref_key = ANY ($1) AND status = 'ENTERED'`, [
-    refs,
-  ]);
-  return new Set(rows.map(({ ref_key }) => ref_key));
+/** Those of these references that were entered and wait for another operator, with the days on which they were received. */
+export async function waitingDays(ctx: Ctx, refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.rows<{ ref_key: string; day: string }>(
+    `SELECT ref_key, max((received_at AT TIME ZONE 'Asia/Shanghai')::date)::text AS day FROM inbound_transfer
+     WHERE ref_key = ANY ($1) AND status = 'ENTERED' GROUP BY ref_key`,
+    [refs],
+  );
+  return new Map(rows.map(({ ref_key, day }) => [ref_key, day]));
 }

@@ -1,5 +1,6 @@
-// What becomes of a sale whose invoice is tried again. As a line does (D54) a sale counts in the quarter in which it was sent to be invoiced, which is that of
-// its payment, however late the invoice is issued. One that has failed is sent anew: in a new quarter its taxes are those of that quarter. What is less comes back, and what is more is taken by nobody's job: the company ends the sale and pays it anew, with its own payment step.
+// What becomes of a sale whose invoice is tried again. As a line does (D54) a sale counts in the quarter in which it was sent to be invoiced, which is
+// that of its payment, however late the invoice is issued. One that has failed is sent anew: in a new quarter its taxes are those of that quarter. What
+// is less comes back, and what is more is taken by nobody's job: the company ends the sale and pays it anew, with its own payment step.
 import { DomainError, fillText } from '../../../schema/errors';
 import { type Cents, formatGrouped, subtract, sum, ZERO } from '../../../schema/money';
 import { problemText } from '../../../schema/problems';

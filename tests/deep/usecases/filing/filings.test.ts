@@ -32,9 +32,11 @@ let token: string;
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
 const moveTo = (day: string) => makeBuilder(world.api, world.gateways).moveTo(`${day}T10:00:00+08:00`);
-const made = (kind: FilingKind, period: string, caller = tax) =>
-  run(caller, opsMakeFiling, { subjectId: world.subjectId, kind, period, isOpenLeftOut: true }, { idempotencyKey: key() });
 const situation = (kind: FilingKind, period: string) => run(tax, opsFilingSituation, { subjectId: world.subjectId, kind, period });
+const made = async (kind: FilingKind, period: string, caller = tax) => {
+  const openLeftOut = (await situation(kind, period)).open.lineCount;
+  return run(caller, opsMakeFiling, { subjectId: world.subjectId, kind, period, openLeftOut }, { idempotencyKey: key() });
+};
 const fetched = (id: string, headers: Record<string, string>) =>
   fetch(`${world.app.url}/api/filing/download?filing_id=${id}`, { headers: { 'jieqing-realm': 'operator', ...headers } });
 

@@ -25,9 +25,11 @@ let orders: ReturnType<typeof serviceOrdersOf>;
 let tax: Caller;
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
-const made = (kind: FilingKind, period: string) =>
-  run(tax, opsMakeFiling, { subjectId: world.subjectId, kind, period, isOpenLeftOut: true }, { idempotencyKey: key() });
 const situation = (kind: FilingKind, period: string) => run(tax, opsFilingSituation, { subjectId: world.subjectId, kind, period });
+const made = async (kind: FilingKind, period: string) => {
+  const openLeftOut = (await situation(kind, period)).open.lineCount;
+  return run(tax, opsMakeFiling, { subjectId: world.subjectId, kind, period, openLeftOut }, { idempotencyKey: key() });
+};
 
 type Cells = Readonly<Record<string, unknown>>;
 

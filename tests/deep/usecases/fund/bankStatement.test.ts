@@ -1,10 +1,12 @@
 // The bank's own statement against the account BANK of the books: what agrees, what one side alone has, what differs, what waits.
+import { bankFileProblems } from '../../../../schema/bankFile';
 import { yuan } from '../../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../../server/bill/commands/run-bills';
 import { opsBills } from '../../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { opsEnterInbound } from '../../../../server/fund/commands/enter-inbound';
+import { opsImportInbounds } from '../../../../server/fund/commands/import-inbounds';
 import { opsBankComparison, opsTrialBalance } from '../../../../server/fund/queries';
 import { run } from '../../../../server/kernel/usecase';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
@@ -149,11 +151,43 @@ it('[LDG-009 2/2] the trial balance of a day holds what was booked up to it, and
   expect(await at('2026-12-02')).toEqual({ difference: 0, bank: yuan('500.00'), advanced: lent, repaid: yuan('500.00') });
 });
 
-test('takes the number of a voucher for the transfer of its day alone: what was booked before is another one', async () => {
-  const days = (day: string) =>
-    compared([OURS[0].replace('2026-11-20', day)], { from: '2026-11-20', to: '2026-11-20' }, HEAD.replace('交易流水号', '凭证号'));
-  expect(await days('2026-11-20')).toMatchObject({ agreedCount: 1 });
-  const { agreedCount, differences } = await days('2026-11-27');
-  expect(agreedCount).toBe(0);
-  expect(differences).toContainEqual(expect.objectContaining({ kind: 'ONLY_BANK', bankRef: 'SMALL-1', day: '2026-11-27' }));
+describe('the number of a voucher, which a bank uses again', () => {
+  const byVoucher = (lines: readonly string[], from: string, to: string) =>
+    compared(lines, { from, to }, HEAD.replace('交易流水号', '凭证号'));
+  const onDay = (day: string) => OURS[0].replace('2026-11-20', day);
+
+  it('is the transfer of its day alone: what was booked before is another one, of the books alone in its days and of no account in others', async () => {
+    expect(await byVoucher([onDay('2026-11-20')], '2026-11-20', '2026-11-20')).toMatchObject({ agreedCount: 1 });
+    const both = await byVoucher([onDay('2026-11-27')], '2026-11-01', '2026-11-30');
+    expect(both).toMatchObject({ agreedCount: 0, bankIn: yuan('100000.00'), bookedIn: yuan('100000.00') });
+    expect(both.differences).toContainEqual(expect.objectContaining({ kind: 'ONLY_BANK', bankRef: 'SMALL-1', day: '2026-11-27' }));
+    expect(both.differences).toContainEqual(expect.objectContaining({ kind: 'ONLY_BOOKS', bankRef: 'SMALL-1', day: '2026-11-20' }));
+    // The transfer of before stands in the comparison of its own days.
+    expect(await byVoucher([onDay('2026-11-27')], '2026-11-27', '2026-11-27')).toMatchObject({
+      agreedCount: 0,
+      bookedIn: 0,
+      difference: yuan('100000.00'),
+      differences: [expect.objectContaining({ kind: 'ONLY_BANK', bankRef: 'SMALL-1' })],
+    });
+  });
+
+  it('waits where it was entered of that day, and is missing where another one of before waits', async () => {
+    const entered = { bankRef: 'V-1', amount: yuan('30.00'), payerName: '某某公司', receivedAt: new Date('2026-12-01T10:00:00+08:00') };
+    await run(await finance(), opsEnterInbound, entered, keyed());
+    const of = async (day: string) =>
+      (await byVoucher([`V-1,贷,30.00,某某公司,${day}`], day, day)).differences.map(({ kind, bankRef }) => [kind, bankRef]);
+    expect(await of('2026-12-01')).toEqual([['WAITING', 'V-1']]);
+    expect(await of('2026-12-02')).toContainEqual(['ONLY_BANK', 'V-1']);
+  });
+
+  it('is told and not entered where a transfer of the number has repaid a bill, and says what to do with another one', async () => {
+    const imported = async (title: string) => {
+      const file = [`${title},金额,付款户名,交易日期`, 'HK-9,77.00,成都锦程,2026-12-02'].join('\r\n');
+      const input = { fileName: '流水.csv', content: Buffer.from(`\ufeff${file}`).toString('base64') };
+      const { entered, problems } = await run(await finance(), opsImportInbounds, input, keyed());
+      return [entered, problems.map(({ problem }) => problem)];
+    };
+    expect(await imported('凭证号')).toEqual([0, [bankFileProblems.voucherRepaid]]);
+    expect(await imported('交易流水号')).toEqual([0, [bankFileProblems.repaid]]);
+  });
 });
