@@ -1,12 +1,10 @@
 import type { RosterChangeFactsFragment } from '../generated/graphql';
 import { refusalOf } from '../kit/refusal/refusal';
 import { atWork } from '../kit/request/at-work';
+import { saysNothing } from '../kit/request/silence';
 
 /** Somebody else was there: from here on what stands on the screen counts. */
 const isOfOthers = (error: unknown): boolean => refusalOf(error).code === 'ROSTER_ROWS_CHANGED';
-
-/** Nobody heard whether it was done. */
-export const isUnheard = (error: unknown): boolean => refusalOf(error).code.startsWith('TRANSPORT_');
 
 export type SeenVersion = { id: string; version: string };
 
@@ -24,7 +22,7 @@ export type Take = <Change extends Touching>(
  */
 export const createOwnChanges = (
   isOvertaken: (error: unknown) => boolean = isOfOthers,
-  isLost: (error: unknown) => boolean = isUnheard,
+  isLost: (error: unknown) => boolean = saysNothing,
 ) => {
   /** For each row the versions that one's own changes have made of it, in their order. */
   const made = new Map<string, string[]>();

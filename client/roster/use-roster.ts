@@ -27,8 +27,9 @@ import { onLanguage } from '../kit/language/spoken';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
+import { isSilence, saysNothing } from '../kit/request/silence';
 import { areAllDone } from './done-steps';
-import { createOwnChanges, isUnheard, type SeenVersion, type Take } from './own-changes';
+import { createOwnChanges, type SeenVersion, type Take } from './own-changes';
 import { filterOf, isFiltered, type RosterFilterState, staysIn } from './roster-filter';
 import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { useUndo } from './use-undo';
@@ -202,7 +203,7 @@ const useSendPart = (rosterId: string) => {
       return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
     } catch (error) {
       // Refused, it may be sent again onto the rows as they are then.
-      if (!isUnheard(error)) named.delete(key);
+      if (!saysNothing(error)) named.delete(key);
       throw error;
     }
   };
@@ -217,7 +218,7 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
   const [removeMany] = useMutation(DeleteRosterRowsDocument, { context: inline });
   const refused = useRef<string | null>(null);
   const own = useRef(createOwnChanges()).current;
-  const isLost = () => refused.current?.startsWith('TRANSPORT_') ?? false;
+  const isLost = () => refused.current !== null && isSilence(refused.current);
   // A change names its rows in the version that was seen; that of the list is none of its, since checks in the background raise it all the time.
   const attempt = async (
     seen: readonly SeenVersion[],

@@ -1,4 +1,5 @@
 // Quick changes of one's own do not refuse each other, and those of a colleague refuse both (issue 30, 9).
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { createOwnChanges } from '../../client/roster/own-changes';
 
 type Row = { id: string; version: string };
@@ -132,4 +133,22 @@ test('what named no rows and was not heard of may be done: from then on a row ha
   const again = outcome(own.take([{ id: 'a', version: 'v0' }], list.change(['a'])));
   await list.answer();
   expect(await again).toBe('done');
+});
+
+test.each([
+  ['BUSY', 'done'],
+  ['REQUEST_IN_PROGRESS', 'done'],
+  ['ROSTER_CHANGE_NOT_FOUND', 'changed'],
+])('taking back that is answered by %s: what stands on the screen afterwards is %s', async (code, after) => {
+  const [list, own] = [server({ a: 'v0' }), createOwnChanges(isChanged)];
+  const first = outcome(own.take([{ id: 'a', version: 'v0' }], list.change(['a'])));
+  await list.answer();
+  await first;
+  const refused = new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
+  await expect(own.take([], () => Promise.reject(refused))).rejects.toBe(refused);
+  // It was done there after all.
+  list.versions.a = 'v0';
+  const again = outcome(own.take([{ id: 'a', version: 'v0' }], list.change(['a'])));
+  await list.answer();
+  expect(await again).toBe(after);
 });

@@ -1,4 +1,5 @@
 // What Ctrl+Z takes back while answers are on their way (issue 30, C1): the last thing that was done, never the one before it.
+import { isSilence } from '../../client/kit/request/silence';
 import { areAllDone, createDoneSteps, type Outcome } from '../../client/roster/done-steps';
 import { createOwnChanges, type Take } from '../../client/roster/own-changes';
 
@@ -31,21 +32,21 @@ function grid() {
   const before = new Map<string, () => void>();
   let made = 0;
   /** What is not taken back: its answer is lost, or the server refuses it. */
-  const refuses: { kind: 'lost' | 'refused'; id: string }[] = [];
+  const refuses: { code: string; id: string }[] = [];
   let refused: string | null = null;
   const back =
     (send: Take) =>
     async (id: string): Promise<unknown> => {
       await send([], server.answer(`undo ${id}`, { rows: [] }));
       const at = refuses.findIndex((one) => one.id === id);
-      refused = at < 0 ? null : (refuses.splice(at, 1)[0]?.kind ?? null);
+      refused = at < 0 ? null : (refuses.splice(at, 1)[0]?.code ?? null);
       if (refused) return null;
       before.get(id)?.();
       return {};
     };
   const steps = createDoneSteps(
     (work) => own.inTurn((send) => work({ send, takeBack: back(send) })),
-    () => refused === 'lost',
+    () => refused !== null && isSilence(refused),
   );
   const edit = (row: string, amount: string, isRefused = false): Promise<Outcome> =>
     own.take([{ id: row, version: 'v' }], server.answer(`${row} ${amount}`, { rows: [] })).then(() => {
@@ -58,7 +59,11 @@ function grid() {
       amounts[row] = amount;
       return { what: row, changes: [{ undoId }] };
     });
-  return { server, amounts, steps, edit, own, refuses };
+  /** Something else was asked for and answered with this code; null = with what it was. */
+  const answered = (code: string | null) => {
+    refused = code;
+  };
+  return { server, amounts, steps, edit, own, refuses, answered };
 }
 
 test('an edit whose answer is still on its way is the one that goes; the answered one before it stays', async () => {
@@ -123,7 +128,7 @@ test('whoever goes on waits for what is being taken back, also where the change 
   await server.letGo();
   expect(await gone).toEqual({ a: '1.00', b: '2.00' });
   steps.begin(edit('b', '20.00'));
-  refuses.push({ kind: 'refused', id: '2' });
+  refuses.push({ code: 'ROSTER_CHANGE_OVERTAKEN', id: '2' });
   const taken = steps.takeBack();
   const stays = onwards();
   await server.letGo();
@@ -142,7 +147,7 @@ test('a lost answer leaves the step the last one: asked for again it goes, not t
   steps.begin(edit('a', '10.00'));
   steps.begin(edit('b', '20.00'));
   await server.letGo();
-  refuses.push({ kind: 'lost', id: '2' });
+  refuses.push({ code: 'TRANSPORT_OFFLINE', id: '2' });
   expect([await back(), amounts]).toEqual([{ kind: 'NOTHING' }, { a: '10.00', b: '20.00' }]);
   expect([await back(), amounts]).toEqual([
     { kind: 'DONE', what: 'b' },
@@ -151,10 +156,10 @@ test('a lost answer leaves the step the last one: asked for again it goes, not t
   // Of a paste what has gone already is not asked for twice.
   steps.begin(Promise.resolve({ what: 'paste', changes: [{ undoId: '7' }, { undoId: '8' }, { undoId: '9' }] }));
   await server.letGo();
-  refuses.push({ kind: 'lost', id: '8' });
+  refuses.push({ code: 'TRANSPORT_OFFLINE', id: '8' });
   expect([await back(), await back()]).toEqual([{ kind: 'NOTHING' }, { kind: 'DONE', what: 'paste' }]);
   expect(server.sent.slice(-4)).toEqual(['undo 9', 'undo 8', 'undo 8', 'undo 7']);
-  refuses.push({ kind: 'refused', id: '1' });
+  refuses.push({ code: 'ROSTER_CHANGE_OVERTAKEN', id: '1' });
   expect([await back(), await back(), server.sent.at(-1)]).toEqual([{ kind: 'NOTHING' }, { kind: 'NOTHING' }, 'undo 1']);
 });
 
@@ -168,7 +173,7 @@ test('pressed twice before the answer, two things go, the last first; where the 
   const [NOTHING, done] = [{ kind: 'NOTHING' }, (what: string) => ({ kind: 'DONE', what })];
   steps.begin(edit('a', '10.00'));
   steps.begin(edit('b', '20.00'));
-  refuses.push({ kind: 'lost', id: '2' });
+  refuses.push({ code: 'TRANSPORT_OFFLINE', id: '2' });
   expect([await twice(), amounts]).toEqual([[NOTHING, done('b'), NOTHING], { a: '10.00', b: '2.00' }]);
   expect([await twice(), amounts]).toEqual([[done('a'), NOTHING, NOTHING], { a: '1.00', b: '2.00' }]);
 });
@@ -250,6 +255,47 @@ test('a part whose answer was lost is asked for under its own key before it goes
   expect([await back(), asked, server.sent.slice(2)]).toEqual([{ kind: 'DONE', what: 'paste' }, ['8', 'none'], ['undo 7']]);
   // What somebody changed since stays, and how much it is is told.
   paste('9');
-  refuses.push({ kind: 'refused', id: '7' });
+  refuses.push({ code: 'ROSTER_CHANGE_OVERTAKEN', id: '7' });
   expect([await back(), server.sent.slice(3)]).toEqual([{ kind: 'PARTLY', what: 'paste', left: 500 }, ['undo 9', 'undo 7']]);
 });
+
+test.each(['REQUEST_IN_PROGRESS', 'BUSY', 'TRANSPORT_TIMEOUT'])(
+  'a part that the server is still at (%s), asked for again, is still the last thing that was done: nothing is told as taken back, nothing before it goes',
+  async (code) => {
+    const { server, amounts, steps, edit, answered } = grid();
+    const back = async () => {
+      const taken = steps.takeBack();
+      await server.letGo();
+      return taken;
+    };
+    steps.begin(edit('a', '10.00'));
+    await server.letGo();
+    let isThere = false;
+    const ask = async () => {
+      answered(isThere ? null : code);
+      return isThere ? { undoId: '8', count: 500 } : null;
+    };
+    steps.begin(Promise.resolve({ what: 'paste', changes: [{ undoId: null, count: 500, ask }] }));
+    await server.letGo();
+    expect([await back(), await back()]).toEqual([{ kind: 'NOTHING' }, { kind: 'NOTHING' }]);
+    isThere = true;
+    expect([await back(), server.sent, amounts.a]).toEqual([{ kind: 'DONE', what: 'paste' }, ['a 10.00', 'undo 8'], '10.00']);
+  },
+);
+
+test.each(['BUSY', 'REQUEST_IN_PROGRESS'])(
+  'taking back that is answered by %s is asked for again, and not the one before it',
+  async (code) => {
+    const { server, amounts, steps, edit, refuses } = grid();
+    const back = async () => {
+      const taken = steps.takeBack();
+      await server.letGo();
+      return taken;
+    };
+    steps.begin(edit('a', '10.00'));
+    steps.begin(edit('b', '20.00'));
+    await server.letGo();
+    refuses.push({ code, id: '2' });
+    expect([await back(), await back(), amounts]).toEqual([{ kind: 'NOTHING' }, { kind: 'DONE', what: 'b' }, { a: '10.00', b: '2.00' }]);
+  },
+);

@@ -1,14 +1,8 @@
-import { refusalOf } from '../refusal/refusal';
+import { saysNothing } from './silence';
 
 const firstWaitMs = 1000;
 const maxWaitMs = 8000;
 const maxAttempts = 200;
-
-/** No word of the server on what was asked: the network failed, or another try of the same is still running. */
-const saysNothing = (error: unknown): boolean => {
-  const { code } = refusalOf(error);
-  return code.startsWith('TRANSPORT_') || code === 'REQUEST_IN_PROGRESS' || code === 'BUSY';
-};
 
 /** A while, or as soon as the browser is back on the network. */
 const sleep = (ms: number): Promise<void> =>

@@ -1,13 +1,17 @@
 // A name and a number that the register has refused stay refused, however often the same two are written: nobody asks it again about them.
 import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
+import { RefusalsThatWereLost0000000001571 } from '../../../migrations/1571-refusals-that-were-lost';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { openErrorRows } from '../../../server/roster/commands/open-error-rows';
 import { pasteRosterRows } from '../../../server/roster/commands/paste-roster-rows';
 import { replaceRosterRows } from '../../../server/roster/commands/replace-roster-rows';
+import { sweeps } from '../../../server/roster/jobs';
 import type { GraphField } from '../../../server/roster/rules';
 import { errorSheet } from '../../../server/roster/wire/sheets';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
+import { connect } from '../../kit/worlds/database';
 import { type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
 const header = ['姓名', '身份证号', '手机号', '收款账号', '应发金额(元)'];
@@ -89,5 +93,37 @@ describe('a person whom the register does not know by this number', () => {
     expect((await first()).codes).toContain('NAME_FORMULA');
     await edit({ NAME: '王五', ID_CARD: '339901199503181385' });
     expect(await first()).toEqual({ status: 'ERROR', codes: ['ID_CHECKSUM'], twoElement: 0 });
+  });
+
+  it('is marked once in lists that are still corrected, where it had passed before refusals were kept', async () => {
+    const database = world.kernel.database;
+    const taken = await world.ready(bookOf(textRows([header, ...payees()])));
+    await world.work('roster.identify', taken);
+    for (const list of [id, taken]) {
+      await database.rows(`DELETE FROM roster_problem WHERE roster_id = $1 AND code = 'NAME_ID_MISMATCH' RETURNING id`, [list]);
+      await database.rows(`UPDATE roster_row SET status = 'PASSED' WHERE roster_id = $1 RETURNING id`, [list]);
+    }
+    await database.rows(`UPDATE roster SET status = 'CLOSED' WHERE id = $1 RETURNING id`, [taken]);
+    const answersOf = (list: string) =>
+      database.rows('SELECT identity_answer AS answer, status FROM roster_row WHERE roster_id = $1 ORDER BY line_no', [list]);
+    const before = await answersOf(taken);
+    const { keyAge } = await world.roster(id);
+    const client = await connect(database.url);
+    try {
+      await client.query('BEGIN');
+      await new RefusalsThatWereLost0000000001571().up({ query: (sql: string) => client.query(sql) } as unknown as QueryRunner);
+      await client.query('COMMIT');
+    } finally {
+      await client.end();
+    }
+    // Nobody takes it over before it is checked.
+    expect((await world.roster(id)).status).toBe('CHECKING');
+    const asked = world.asked();
+    await sweeps[0]?.run(world.api);
+    expect(await first()).toEqual(refused);
+    const { status, keyAge: now, counts } = await world.roster(id);
+    expect([status, now > keyAge, counts.errors, world.asked()]).toEqual(['OPEN', true, 1, asked]);
+    // What was taken over stays as it is.
+    expect([await answersOf(taken), (await world.roster(taken)).status]).toEqual([before, 'CLOSED']);
   });
 });
