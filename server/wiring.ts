@@ -19,7 +19,7 @@ import { tick, tickOfList } from './home/public';
 import { identityProven } from './identity/public';
 import { apiTokenChanged } from './integration/events';
 import { identifyToken, isTokenRequest } from './integration/public';
-import { dropApplicationOf, dropChangedLater, invoiceLater, invoiceUnmailed, oweStoppedLines } from './invoice/public';
+import { appliedWith, dropApplicationOf, dropChangedLater, invoiceLater, invoiceUnmailed, oweStoppedLines } from './invoice/public';
 import type { Ctx } from './kernel/context';
 import type { Identify } from './kernel/doors/identify';
 import { notifyPoll } from './kernel/doors/notifyPoll';
@@ -80,6 +80,7 @@ import {
   statementTerminated,
 } from './statement/events';
 import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
+import { installAppliedWith } from './statement/registry';
 import { recheckEnded } from './statement/steps/startRows';
 import * as statementNotices from './statement/steps/tell';
 import { companySubjectOpened } from './subject/events';
@@ -202,5 +203,6 @@ installLinkKinds(all('linkKinds'));
 installInspector('SHEET', outlineInThread);
 installSearchKinds(all('searchKinds'));
 installQueues(all('queues'));
+installAppliedWith(appliedWith);
 installSealed(all('sealed'));
 installOwnRecords(all('ownRecords'));

@@ -8,10 +8,13 @@ import { businessOf } from './rules';
 import { applyLater } from './steps/applyLater';
 import { dropApplication, lockItsStatements } from './steps/endApplication';
 import { tellApplicant } from './steps/tellApplicant';
+import * as applications from './store/applications';
 import { allItems, applicationsById, applicationsOf, liveApplicationOf, lockApplication, sumsIssued } from './store/applications';
 import { documentsOf } from './store/documents';
 import { openRedOf } from './store/reds';
 import { insertTardy } from './store/tardies';
+
+export const appliedWith = applications.appliedWith;
 
 /** D45, rule 1: asked for by itself as soon as it may be asked for (INV-026). */
 export async function invoiceLater(ctx: Ctx, statementId: string): Promise<void> {

@@ -113,9 +113,11 @@ export interface ToldHead {
 
 /**
  * What the log tells of heads that must be here: those of this machine, of the machines whose files are here because they were put back from a copy, and
- * those of before machines were named. Of two machines each keeps the other's for none of its business, and each is checked where it stands.
+ * those of before machines were named. Of two machines each keeps the other's for none of its business, and each is checked where it stands. Where no head is
+ * at all nobody can tell whose they were, so none is taken for another machine's.
  */
 export function ownTold(heads: readonly KeptHead[], told: readonly ToldHead[], machine: string): ToldHead[] {
+  if (heads.length === 0) return [...told];
   const own = new Set([machine, ...heads.flatMap((head) => (head.isGenuine && head.machine !== undefined ? [head.machine] : []))]);
   return told.filter((head) => head.machine === null || own.has(head.machine));
 }

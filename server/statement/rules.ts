@@ -139,7 +139,11 @@ export function agreementOf(kind: ServiceKind): AgreementType {
 export const kindsOfType = (settlementType: number): ServiceKind[] =>
   (serviceKind.keys as readonly ServiceKind[]).filter((kind) => serviceKind.rows[kind].settlementType === settlementType);
 
-const DRAFTS: readonly StatementStatus[] = ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'];
+/** From the detail check on the taxes of its rows stand, and a draft speaks of the rows that a confirm would take over now. */
+export const TAXED_DRAFTS: readonly StatementStatus[] = ['CHECKING_DETAIL', 'PENDING_CONFIRM'];
+export const isTaxedDraft = (status: StatementStatus): boolean => TAXED_DRAFTS.includes(status);
+
+const DRAFTS: readonly StatementStatus[] = ['CHECKING_BASE', ...TAXED_DRAFTS];
 
 /** Nothing has been submitted yet: the list of people may still change. */
 export function isDraft(status: StatementStatus): boolean {

@@ -103,19 +103,10 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/payout/books/', '*', 'the books of all domains are compared with each other and with the bank by one SQL statement each'],
   ['server/statement/store/rows.ts', 'roster_row', 'the checks of a set join the rows of an upload with what was paid before'],
   ['server/statement/store/rows.ts', 'roster_problem', 'the checks of a set join the rows of an upload with what was paid before'],
-  [
-    'server/statement/store/invoicing.ts',
-    'invoice_application_item',
-    'what ends is locked together with what is applied for with it, left of the invoices',
-  ],
   ['server/statement/store/failedAccounts.ts', 'roster_row', 'accounts that failed before are looked up for a whole list at once'],
   ['server/statement/store/failedAccounts.ts', 'roster', 'accounts that failed before are looked up for a whole list at once'],
   ['server/statement/store/sameLists.ts', 'roster_row', 'the content of two lists is compared by the database'],
-  [
-    'server/statement/store/list.ts',
-    'roster_row',
-    'a list of drafts is found by a payee of its upload, and summed by the rows that would be paid',
-  ],
+  ['server/statement/store/list.ts', 'roster_row', 'a list of drafts is found by a payee of its upload'],
   ['server/agentInvoice/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
   ['server/serviceOrder/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
   [

@@ -245,7 +245,9 @@ describe('two machines with workers', () => {
     rmSync(join(folder(), '2026-11-20.json'));
     expect(await faults()).toContain('the head of 2026-11-20 is missing, named by the log');
     rmSync(join(second, AUDIT_HEADS), { recursive: true });
-    expect((await look(second)).bad).toEqual(['the head of 2026-11-21 is missing, named by the log']);
+    // With none at all nobody can tell whose they were: those of both are missed.
+    const [earlier, latest] = ['20', '21'].map((day) => `the head of 2026-11-${day} is missing, named by the log`);
+    expect((await look(second)).bad).toEqual([earlier, latest, latest]);
     await onMachine(second, async () => {
       await toDay('2026-11-22');
       await keepDueHead(api);
@@ -253,6 +255,17 @@ describe('two machines with workers', () => {
     expect((await look(second)).bad).toEqual(['the head of 2026-11-21 is missing, named by the log']);
     await tamper(cut(1, 5));
     expect((await look(second)).bad).toContain('company 1: 5 records, 6 on 2026-11-22');
+  });
+
+  it('miss all heads where the folder is gone and the name of the machine has changed with it', async () => {
+    const third = mkdtempSync(join(tmpdir(), 'jieqing-heads-'));
+    try {
+      const { bad, says } = await look(third);
+      expect(bad).toHaveLength(3);
+      expect(says).not.toContain('to be checked on');
+    } finally {
+      rmSync(third, { recursive: true, force: true });
+    }
   });
 
   it('are known by their files where these were put back on another one', async () => {

@@ -95,6 +95,17 @@ export async function itemStatements(ctx: Ctx, applicationId: string): Promise<s
   return rows.map((row) => row.statement_id);
 }
 
+/** Statements of the application in which this one stands and whose invoice is not taken back, itself among them; without one nothing. */
+export async function appliedWith(ctx: Ctx, statementId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ statement_id: string }>(
+    `SELECT other.statement_id FROM invoice_application_item own
+     JOIN invoice_application_item other ON other.company_id = own.company_id AND other.application_id = own.application_id
+     WHERE own.company_id = $1 AND own.statement_id = $2 AND own.is_live`,
+    [ctx.companyId, statementId],
+  );
+  return rows.map((row) => row.statement_id);
+}
+
 /** Its statements may be applied for again. */
 export async function endItems(ctx: Ctx, applicationId: string): Promise<void> {
   await scoped(ctx, InvoiceItemRow).update({ application_id: applicationId }, { is_live: false });

@@ -6,7 +6,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { rosterState, undoneRoster } from '../../roster/public';
 import { LONG_TIMEOUT_MS } from '../inputs';
-import { undoRefusal } from '../rules';
+import { isTaxedDraft, undoRefusal } from '../rules';
 import { discard, endUnpaid, stopDraft } from '../steps/giveUp';
 import { requireStoppable, stopErrors } from '../steps/guard';
 import { findStatement, lockStatement, moveStatement, type StatementRecord } from '../store/statements';
@@ -17,7 +17,7 @@ const why = { reason: 'RESUBMIT', remark: undoTexts.remark } as const;
 /** As its own buttons do it; what is in review is taken back first, by whoever handed it in. */
 async function end(ctx: Ctx, statement: StatementRecord): Promise<void> {
   if (statement.status === 'CHECKING_BASE') return discard(ctx, statement);
-  if (statement.status === 'CHECKING_DETAIL' || statement.status === 'PENDING_CONFIRM') return void (await stopDraft(ctx, statement, why));
+  if (isTaxedDraft(statement.status)) return void (await stopDraft(ctx, statement, why));
   // An application for its invoice that waits is dropped knowingly, on the page of the statement (D30).
   requireStoppable(statement, false);
   const free =

@@ -4,6 +4,7 @@ import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { scoped } from '../../kernel/rows';
 import { StatementRow } from '../entity';
+import { appliedWith } from '../registry';
 import { lockStatement, type StatementRecord } from './statements';
 
 export interface InvoicingFilter {
@@ -236,17 +237,6 @@ export async function lockStatements(ctx: Ctx, ids: readonly string[]): Promise<
     ctx.companyId,
     ids,
   ]);
-}
-
-/** Itself, and those that are applied for together with it. */
-async function appliedWith(ctx: Ctx, id: string): Promise<string[]> {
-  const rows = await ctx.rows<{ statement_id: string }>(
-    `SELECT other.statement_id FROM invoice_application_item own
-     JOIN invoice_application_item other ON other.company_id = own.company_id AND other.application_id = own.application_id
-     WHERE own.company_id = $1 AND own.statement_id = $2 AND own.is_live`,
-    [ctx.companyId, id],
-  );
-  return [id, ...rows.map(({ statement_id: other }) => other)];
 }
 
 /**

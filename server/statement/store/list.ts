@@ -9,8 +9,10 @@ import { COUNT_CAP, DEFAULT_PAGE_SIZE, type Page } from '../../kernel/paging';
 import type { Row } from '../../kernel/rows';
 import type { ChosenSum } from '../../kernel/shapes';
 import type { StatementHistoryRow } from '../entity';
+import { TAXED_DRAFTS } from '../rules';
 import { type Work, workCondition } from './duties';
 import type { LineRecord } from './lines';
+import { ROWS_TAKEN_OVER } from './rows';
 import { STATEMENT_COLUMNS, type StatementRecord } from './statements';
 
 export interface ListFilter {
@@ -163,10 +165,8 @@ export async function sumStatements(ctx: Ctx, filter: ListFilter): Promise<Chose
   // A draft whose taxes stand has its amount in the rows that a confirm would take over now, as the list shows it.
   const row = await ctx.row<{ n: number; total: string; without: number }>(
     `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total, count(*) FILTER (WHERE x.total = 0)::int AS without
-     FROM (SELECT CASE WHEN s.status IN ('CHECKING_DETAIL', 'PENDING_CONFIRM') THEN (
-         SELECT coalesce(sum(t.total_cents), 0) FROM statement_row_tax t
-         JOIN roster_row r ON r.company_id = t.company_id AND r.id = t.row_id AND r.status <> 'ERROR'
-         WHERE t.company_id = s.company_id AND t.statement_id = s.id) ELSE s.total_cents END AS total
+     FROM (SELECT CASE WHEN s.status = ANY ($${parameters.push(TAXED_DRAFTS)}::text[]) THEN (
+         SELECT coalesce(sum(t.total_cents), 0) FROM ${ROWS_TAKEN_OVER} WHERE t.company_id = s.company_id AND t.statement_id = s.id) ELSE s.total_cents END AS total
        FROM statement s WHERE ${where}) x`,
     parameters,
   );

@@ -176,6 +176,9 @@ export async function rowTaxes(ctx: Ctx, statementId: string, rowIds: readonly s
   );
 }
 
+/** The rows that a confirm would take over now, `t` = as they were taxed, `r` = as they stand in the list. */
+export const ROWS_TAKEN_OVER = `statement_row_tax t JOIN roster_row r ON r.company_id = t.company_id AND r.id = t.row_id AND r.status <> 'ERROR'`;
+
 interface SheetSums {
   readonly count: number;
   readonly pay: Cents;
@@ -197,8 +200,7 @@ export async function sumRowTaxes(ctx: Ctx, statementId: string): Promise<SheetS
        coalesce(sum((tax_facts ->> 'vat')::bigint), 0)::bigint AS vat, coalesce(sum((tax_facts ->> 'surtax')::bigint), 0)::bigint AS surtax,
        coalesce(sum((tax_facts ->> 'incomeTax')::bigint), 0)::bigint AS income_tax,
        coalesce(sum((tax_facts ->> 'generalLaborTax')::bigint), 0)::bigint AS general_tax
-     FROM statement_row_tax t JOIN roster_row r ON r.company_id = t.company_id AND r.id = t.row_id AND r.status <> 'ERROR'
-     WHERE t.company_id = $1 AND t.statement_id = ANY ($2) GROUP BY t.statement_id`,
+     FROM ${ROWS_TAKEN_OVER} WHERE t.company_id = $1 AND t.statement_id = ANY ($2) GROUP BY t.statement_id`,
       [ctx.companyId, ids],
     );
     return new Map(rows.map((row) => [row.statement_id ?? '', row]));

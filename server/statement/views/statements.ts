@@ -23,7 +23,7 @@ import { type Cents, centsFromDatabase, subtract, sum } from '../../../schema/mo
 import type { Ctx } from '../../kernel/context';
 import { counts as rosterCounts } from '../../roster/public';
 import { subjectNames } from '../../subject/public';
-import { isDraft } from '../rules';
+import { isDraft, isTaxedDraft } from '../rules';
 import { statementHash } from '../steps/bindApprovals';
 import { sumRowTaxes } from '../store/rows';
 import type { StatementRecord } from '../store/statements';
@@ -247,14 +247,13 @@ export function isEstimate(record: StatementRecord): boolean {
   return serviceKind.rows[record.kind].settlementType === 2 && record.status !== 'COMPLETED' && record.status !== 'TERMINATED';
 }
 
-/** From the detail check on, a draft speaks of the rows that a confirm would take over now. */
 function draftCount(record: StatementRecord, listTotal: number, totals: TotalsView | null): number {
-  return record.status === 'CHECKING_BASE' || totals === null ? listTotal : totals.openCount;
+  return totals !== null && isTaxedDraft(record.status) ? totals.openCount : listTotal;
 }
 
 async function draftTotals(ctx: Ctx, record: StatementRecord, listAmount: Cents): Promise<TotalsView> {
   const blank = totalsView(record, noLines);
-  if (record.status === 'CHECKING_BASE') return { ...blank, pay: listAmount };
+  if (!isTaxedDraft(record.status)) return { ...blank, pay: listAmount };
   const sheet = await sumRowTaxes(ctx, record.id);
   return {
     ...blank,

@@ -6,12 +6,14 @@ import { opsTaxRecords } from '../../../server/filing/queries';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { button } from '../../kit/browser/consoleWorld';
+import { filingsOf } from '../../kit/builders/filings';
 import { openPlace } from '../../kit/builders/places';
-import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { STUCK_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('the page of what is declared', () => {
@@ -129,5 +131,34 @@ describeInBrowser('the page of what is declared', () => {
     expect(await tableOf(console_.page)).toEqual(ledger);
     expect(await axeFindings(console_.page)).toEqual([]);
     await console_.context.close();
+  });
+
+  test('what has no final result is told with its number and amount, and asked about before a sheet leaves it out; the list keeps how many', async () => {
+    const make = statementsOf(world);
+    const filings = filingsOf(world);
+    await make.until((await make.paid(workerRows(['700.00']))).id, 'COMPLETED');
+    await make.paid(workerRows(['3000.00'], [STUCK_CARD]));
+    await waitUntil(
+      async () => (await filings.situation('WITHHOLDING', '2027-03')).open.lineCount === 1,
+      () => 'the payment is on its way',
+    );
+    const { page, context } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
+    await page.goto('/ops/filings?period=2027-03');
+    const words = '有 1 笔已付款、尚无最终结果的明细，含税金额共 3,000.00 元';
+    await page.getByText(words).waitFor();
+    await shoot(page, 'filings-open');
+    await button(page, '生成并下载').click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog.getByText(words).waitFor();
+    await shoot(page, 'filings-ask');
+    await Promise.all([page.waitForEvent('download'), button(dialog, '生成并下载').click()]);
+    const made = page.getByRole('table', { name: '已生成的表' });
+    await made.getByText('一致').waitFor();
+    const cells = async (row: number) => made.getByRole('row').nth(row).locator('th, td').allTextContents();
+    const [titles, newest] = [await cells(0), await cells(1)];
+    expect(newest[titles.indexOf('未列入笔数')]).toBe('1');
+    await shoot(page, 'filings-made');
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
   });
 });

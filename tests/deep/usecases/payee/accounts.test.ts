@@ -173,6 +173,6 @@ describe('the account of a payee', () => {
 
   it('goes to no phone that was proven longer than a year ago', async () => {
     await rows(`UPDATE person_phone SET proven_at = proven_at - interval '366 days'`);
-    expect(await refusal(send(me, OTHER_CARD))).toBe('PAYEE_PHONE_MISSING');
+    expect(await refusal(send(me, OTHER_CARD))).toBe('PAYEE_PHONE_UNPROVEN');
   });
 });
