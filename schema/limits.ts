@@ -69,7 +69,6 @@ export const limits = {
     sameListsTold: 3,
     askAgainAfter: 15 * SECOND, // ours: whoever waits goes on half a minute after the register is back
     askAgainFor: DAY,
-    recheckAfter: 2 * SECOND, // ours: how often it is looked whether a check has ended that a fact waits for
   },
   /** Files of the bank: what a call of GraphQL can carry, and what an operator can look through. */
   bankFile: {

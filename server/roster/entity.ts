@@ -135,4 +135,20 @@ class RosterChangeRowRow {
   @Column('jsonb', { nullable: true }) problems!: unknown;
 }
 
-export const entities = [RosterEntity, RosterRowEntity, RosterProblemEntity, RosterMappingEntity, RosterChangeRow, RosterChangeRowRow];
+/** Whose facts changed while the list was being checked: their rows are judged again in the transaction that ends that. */
+@Entity('roster_waiting_person')
+class RosterWaitingPersonRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') roster_id!: string;
+  @PrimaryColumn('bigint') person_id!: string;
+}
+
+export const entities = [
+  RosterEntity,
+  RosterRowEntity,
+  RosterProblemEntity,
+  RosterMappingEntity,
+  RosterChangeRow,
+  RosterChangeRowRow,
+  RosterWaitingPersonRow,
+];

@@ -242,6 +242,7 @@ export async function closeRoster(ctx: Ctx, rosterId: string): Promise<void> {
 export async function discardRoster(ctx: Ctx, rosterId: string): Promise<void> {
   if (!(await store.moveRoster(ctx, rosterId, 'DISCARDED', ['READING', 'CHECKING', 'OPEN', 'FAILED']))) return;
   await rowStore.deleteRows(ctx, rosterId, null);
+  await listStore.takeWaiting(ctx, rosterId);
   ctx.announce('roster', rosterId);
 }
 

@@ -60,6 +60,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   roster_row: { erased: ['LIST_ROW'], kept: ['LIST'] },
   roster_change_row: { erased: ['LIST_ROW'] },
   roster_problem: { with: 'roster_row' },
+  roster_waiting_person: { with: 'roster_row' },
   back_calc_row: { kept: ['LIST'] },
   tax_calc_row: { kept: ['LIST'] },
   // Who she is, for a company and for all.

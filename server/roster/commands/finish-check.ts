@@ -4,6 +4,8 @@ import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
 import { askLater } from '../steps/askLater';
 import { settle } from '../steps/check';
+import { judgeWaiting } from '../steps/recheckPeople';
+import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
@@ -18,10 +20,13 @@ export const finishCheck = command({
   audit: { action: 'roster.checked', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<boolean> {
     const seen = await store.getRoster(ctx, input.rosterId);
+    await listStore.lockEnd(ctx, seen.id);
     if (!(await store.renewLease(ctx, seen.id, input.runNo, LEASE_SECONDS))) return false;
     await store.setProgress(ctx, seen.id, 100);
     if (!(await store.moveRoster(ctx, seen.id, 'OPEN', ['CHECKING']))) return false;
-    const { counts } = await settle(ctx, await store.getRoster(ctx, seen.id), rosterKind(seen.kind), { rowIds: null, isSettled: true });
+    const roster = await store.getRoster(ctx, seen.id);
+    await judgeWaiting(ctx, roster);
+    const { counts } = await settle(ctx, roster, rosterKind(seen.kind), { rowIds: null, isSettled: true });
     askLater(ctx, seen, counts);
     return true;
   },

@@ -1,11 +1,10 @@
 import { array, object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
-import { recheckLater, recheckRows } from '../steps/recheckPeople';
+import { recheckRows } from '../steps/recheckPeople';
 import * as listStore from '../store/lists';
-import * as store from '../store/rosters';
 
-/** What has changed about people while their list was being checked: its rows of them are judged again once that has ended. Answers whether they were. */
+/** What has changed about people while their list was being checked: its rows of them wait for its end, or are judged again. Answers whether they were. */
 export const recheckPeopleOfList = command({
   name: 'recheckPeopleOfList',
   realm: 'system',
@@ -15,11 +14,7 @@ export const recheckPeopleOfList = command({
   idempotent: 'no',
   audit: null,
   async run(ctx, { rosterId, personIds }): Promise<boolean> {
-    const roster = await store.getRoster(ctx, rosterId);
-    if (listStore.isBeingChecked(roster.status)) {
-      recheckLater(ctx, rosterId, personIds);
-      return false;
-    }
+    if (await listStore.waitForEnd(ctx, rosterId, personIds)) return false;
     const [rows] = await listStore.openRowsOf(ctx, personIds, rosterId);
     if (rows) await recheckRows(ctx, rosterId, rows.row_ids, personIds);
     return rows !== undefined;

@@ -106,6 +106,38 @@ export async function personsOn(ctx: Ctx, rosterId: string, personIds: readonly 
   return new Set(rows.map((row) => row.person_id));
 }
 
+/**
+ * These persons wait for the end of the check that runs over the list; false = none runs. It waits for no check, which holds its list for seconds, but for
+ * the transaction that ends one (`lockEnd`), and knows then that it has ended.
+ */
+export async function waitForEnd(ctx: Ctx, rosterId: string, personIds: readonly string[]): Promise<boolean> {
+  const checked = await ctx.maybe(
+    `SELECT id FROM roster WHERE company_id = $1 AND id = $2 AND status IN ('READING', 'CHECKING') FOR KEY SHARE`,
+    [ctx.companyId, rosterId],
+  );
+  if (!checked) return false;
+  await ctx.count(
+    `INSERT INTO roster_waiting_person (company_id, roster_id, person_id) SELECT DISTINCT $1::bigint, $2::bigint, unnest($3::bigint[])
+     ON CONFLICT DO NOTHING`,
+    [ctx.companyId, rosterId, personIds],
+  );
+  return true;
+}
+
+/** The first lock of what ends a check: from here on nobody comes to wait for it. */
+export async function lockEnd(ctx: Ctx, rosterId: string): Promise<void> {
+  await ctx.rows('SELECT id FROM roster WHERE company_id = $1 AND id = $2 FOR UPDATE', [ctx.companyId, rosterId]);
+}
+
+/** Whoever waited for the end of the check; they wait no longer. */
+export async function takeWaiting(ctx: Ctx, rosterId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ person_id: string }>(
+    'DELETE FROM roster_waiting_person WHERE company_id = $1 AND roster_id = $2 RETURNING person_id',
+    [ctx.companyId, rosterId],
+  );
+  return rows.map((row) => row.person_id);
+}
+
 export const isBeingChecked = (status: RosterStatus): boolean => status === 'READING' || status === 'CHECKING';
 
 /** Lists of the company that a job reads or checks now. */

@@ -12,10 +12,13 @@ import type { SealedRow } from '../../../server/roster/sheet/seal';
 import { commit } from '../../kit/builders/ledger';
 import { runTwice } from '../../kit/cases/jobsTwice';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { connect } from '../../kit/worlds/database';
 import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
 describe('reading and checking that is interrupted', () => {
   let world: RosterWorld;
+  /** Signed while the rules ran over the whole list, which had read this person before. */
   let isSigned = false;
   beforeAll(async () => {
     world = await startRosterWorld({
@@ -23,7 +26,7 @@ describe('reading and checking that is interrupted', () => {
         {
           codes: ['NOT_SIGNED'],
           step: 1,
-          run: (ctx, scope) => (isSigned ? Promise.resolve([]) : flagLines('NOT_SIGNED', [3]).run(ctx, scope)),
+          run: (ctx, scope) => (isSigned && scope.rowIds !== null ? Promise.resolve([]) : flagLines('NOT_SIGNED', [3]).run(ctx, scope)),
         },
         { ...flagLines('NEXT_BRACKET', [1], { rate: 20 }), step: 2 },
       ],
@@ -121,32 +124,93 @@ describe('reading and checking that is interrupted', () => {
     expect(world.told.at(-1)).toMatchObject({ isSettled: true });
   });
 
-  it('judges a person again whose fact changed while the list was being checked, as soon as that has ended', async () => {
-    const id = await world.create(await world.upload(demoCsv()));
-    await world.work('roster.read', id);
-    await world.work('roster.check', id);
-    await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
-    await commit(world.member(), (ctx) => recheckPerson(ctx, { personId: '3' }));
-    const waiting = () =>
-      world.kernel.database.rows<{ payload: Readonly<Record<string, unknown>> }>(
+  describe('a fact about a person that changes while the list is being checked', () => {
+    beforeEach(() => {
+      isSigned = true;
+    });
+    afterEach(() => {
+      isSigned = false;
+    });
+    const sign = () => commit(world.member(), (ctx) => recheckPerson(ctx, { personId: '3' }));
+    /** Runs what the fact has left in the queue, each twice; answers how many. */
+    const look = async (id: string) => {
+      const found = await world.kernel.database.rows<{ payload: Readonly<Record<string, unknown>> }>(
         `DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'rosterId' = $1 AND payload ->> 'personIds' IS NOT NULL RETURNING payload`,
         [id],
       );
-    const recheck = async () => {
-      const found = await waiting();
       for (const { payload } of found) await runTwice(jobs, 'roster.recheckPeople', payload, world.api);
       return found.length;
     };
-    // Its look comes while the check still runs: it waits on.
-    expect([await recheck(), (await world.roster(id)).status]).toEqual([1, 'CHECKING']);
-    // The check has read the person before the fact was there.
-    await world.work('roster.check', id);
-    expect((await world.rows(id)).find((row) => row.lineNo === 3)?.status).toBe('ERROR');
-    isSigned = true;
-    expect(await recheck()).toBe(2);
-    isSigned = false;
-    expect((await world.rows(id)).find((row) => row.lineNo === 3)?.status).toBe('PASSED');
-    expect([await recheck(), (await world.roster(id)).status]).toEqual([0, 'OPEN']);
+    const waiting = async (id: string) =>
+      (await world.kernel.database.rows('SELECT person_id FROM roster_waiting_person WHERE roster_id = $1', [id])).length;
+    const third = async (id: string) => (await world.rows(id)).find((row) => row.lineNo === 3)?.status;
+    const checked = async () => {
+      const id = await world.ready(demoCsv());
+      expect(await third(id)).toBe('ERROR');
+      return id;
+    };
+
+    it('waits without a job, however long the check takes, and its rows are judged again in the transaction that ends it', async () => {
+      const id = await checked();
+      await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
+      await sign();
+      await sign();
+      expect([await look(id), await look(id), await waiting(id), (await world.roster(id)).status]).toEqual([2, 0, 1, 'CHECKING']);
+      await world.work('roster.check', id);
+      expect(world.told.at(-1)).toMatchObject({ roster: { id }, isSettled: true });
+      expect([await third(id), await look(id), await waiting(id), (await world.roster(id)).status]).toEqual(['PASSED', 0, 0, 'OPEN']);
+    });
+
+    it('is looked at only once that has ended: it is judged at once', async () => {
+      const id = await checked();
+      await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
+      await sign();
+      await world.work('roster.check', id);
+      expect(await third(id)).toBe('ERROR');
+      expect([await look(id), await third(id), await waiting(id)]).toEqual([1, 'PASSED', 0]);
+    });
+
+    it('comes to wait as the check ends: the end waits for it', async () => {
+      const id = await checked();
+      await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
+      const { database } = world.kernel;
+      const late = await connect(database.url);
+      let check: Promise<void> | undefined;
+      try {
+        await late.query('BEGIN');
+        await late.query('SET LOCAL ROLE app_rw');
+        await late.query(`SELECT set_config('app.company_id', $1, true)`, [world.companyId]);
+        await late.query('INSERT INTO roster_waiting_person (company_id, roster_id, person_id) VALUES ($1, $2, 3)', [world.companyId, id]);
+        check = world.work('roster.check', id);
+        await waitUntil(
+          async () =>
+            (await database.rows(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'`)).length > 0,
+          () => 'nobody waits for the lock',
+        );
+        await late.query('COMMIT');
+      } finally {
+        await late.end();
+        await check;
+      }
+      expect([await third(id), await waiting(id)]).toEqual(['PASSED', 0]);
+    });
+
+    it('is heard too where a corrected file is read that replaces nothing, and forgotten with a list that is thrown away', async () => {
+      const id = await checked();
+      const correct = async () => {
+        const fileId = await world.upload(demoCsv());
+        await run(world.member(), replaceRosterRows, { rosterId: id, fileId }, { idempotencyKey: randomUUID() });
+        await sign();
+        expect([await look(id), await waiting(id)]).toEqual([1, 1]);
+      };
+      await correct();
+      const { runNo } = must(await run(await system(), claimReading, { rosterId: id }));
+      await run(await system(), failRoster, { rosterId: id, runNo, key: 'FILE_TOO_SLOW', params: {} });
+      expect([await third(id), await waiting(id), (await world.roster(id)).status]).toEqual(['PASSED', 0, 'OPEN']);
+      await correct();
+      await commit(world.member(), (ctx) => discardRoster(ctx, id));
+      expect(await waiting(id)).toBe(0);
+    });
   });
 
   it('keeps a discarded list in the history without its people', async () => {
