@@ -171,10 +171,17 @@ export const Form = <T extends FormikValues>({
 }: FormProps<T>) => {
   const [failure, setFailure] = useState<unknown>(null);
   const formik = useRef<FormikProps<T>>(null);
-  const problemsIn = async (values: FormikValues) => {
-    // What was pressed may have changed a value meanwhile: a choice that is made by the press is no missing one any more.
-    const judged = (await whenReleased()) ? (formik.current?.values ?? values) : values;
-    return problemsOf(await fetched(schema), judged);
+  /**
+   * Rules may come late, and a value may change before they do; a complaint about a value that is no more would stand in the form unseen and
+   * be shown by the press that leaves its field, which it would push the button away under. So what is held at the end is judged, and told
+   * when no pointer is down.
+   */
+  const problemsIn = async (values: FormikValues): Promise<Record<string, string>> => {
+    const held = formik.current?.values;
+    const problems = await problemsOf(await fetched(schema), values);
+    await whenReleased();
+    const now = formik.current?.values;
+    return now === undefined || now === held ? problems : problemsIn(now);
   };
   useRulesAhead(schema);
   const running = useRef(new Set<Promise<unknown>>());

@@ -18,9 +18,7 @@ document.addEventListener('pointerdown', () => (isDown = true), { capture: true 
 for (const end of ['pointerup', 'pointercancel', 'dragend', 'keydown']) document.addEventListener(end, afterClick, { capture: true });
 window.addEventListener('blur', afterClick);
 
-/** Comes at once with false; or with true when the pointer that was down has been released and its click was heard. */
-export const whenReleased = async (): Promise<boolean> => {
-  if (!isDown) return false;
-  await new Promise<void>((go) => void waiting.add(go));
-  return true;
+/** Comes at once; or, when a pointer is down, once it has been released and its click was heard. */
+export const whenReleased = async (): Promise<void> => {
+  if (isDown) await new Promise<void>((go) => void waiting.add(go));
 };

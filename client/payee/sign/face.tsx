@@ -113,7 +113,7 @@ export const FaceStep = ({ companyName, passed, expired }: FaceStepProps) => {
         {isLate ? <p className="m-note is-warning">{sentenceOf(faceTexts.late)}</p> : null}
       </div>
       <section className="m-card m-why">
-        <h2 className="m-h2" lang="zh-CN">{`《${consent.title}》`}</h2>
+        <h2 lang="zh-CN">{`《${consent.title}》`}</h2>
         <p className="rule" lang="zh-CN">
           {consent.text}
         </p>

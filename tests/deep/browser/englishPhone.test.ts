@@ -168,6 +168,8 @@ describeInBrowser('every page of the phone read in English', () => {
       ['verify.screen', `/m/verify/${must(sealed).hash}`],
       ['lost.screen', '/m/no/such/page'],
       ['link.screen', `/m/s/${DEAD}`],
+      ['face.screen', '/m/face/no-such-ticket'],
+      ['back.screen', '/m/back'],
     ] as const) {
       await page.goto(path);
       await told(opened, screen.replace('.screen', ''));

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { chunkOf } from '../../kit/browser/chunks';
 import { startApp, type TestApp } from '../../kit/worlds/app';
 
 type Name = 'name' | 'kind' | 'day' | 'way' | 'remark';
@@ -47,15 +48,19 @@ describeInBrowser('fields as people fill them in', () => {
     },
   };
 
+  /** Two frames: what was brought about has been drawn. */
+  const drawn = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+
   /** Down and up at one place: a button that moves in between is not pressed. */
-  const press = async (): Promise<void> => {
-    await button().scrollIntoViewIfNeeded();
-    const box = await button().boundingBox();
+  const press = async (pressed = button(), meanwhile?: () => Promise<unknown>): Promise<void> => {
+    await pressed.scrollIntoViewIfNeeded();
+    const box = await pressed.boundingBox();
     if (!box) throw new Error('no button');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    // Two frames: what leaving the field brings about has been drawn before the finger comes up.
-    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+    await meanwhile?.();
+    // What leaving the field brings about stands there before the finger comes up.
+    await drawn();
     await page.mouse.up();
   };
 
@@ -74,6 +79,56 @@ describeInBrowser('fields as people fill them in', () => {
     // Several wrong fields are listed at the top, and only a try to send brings the list.
     await sample().getByText('有 2 处需要修改').waitFor();
     expect(await sample().getByText('提交成功').count()).toBe(0);
+  });
+
+  /** The login in a window so low that nothing is in the middle of it; its rules come when they are let go. */
+  const lowLogin = async () => {
+    let letGo = (): void => undefined;
+    const isLetGo = new Promise<void>((go) => (letGo = go));
+    const file = chunkOf('console', 'session/login-rules.ts');
+    await page.route(`**/${file}`, async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1_440, height: 450 });
+    await page.goto('/login');
+    await page.getByRole('button', { name: '使用通行密钥登录' }).waitFor();
+    return {
+      account: page.getByLabel('手机号或邮箱'),
+      password: page.getByLabel('密码', { exact: true }),
+      submit: page.getByRole('button', { name: '登录', exact: true }),
+      rulesArrive: async () => {
+        letGo();
+        await page.evaluate(`import('/${file}')`);
+        await drawn();
+      },
+    };
+  };
+
+  test('rules that come after the second field was begun find nothing missing in it: the first press sends the login', async () => {
+    const { account, password, submit, rulesArrive } = await lowLogin();
+    await account.click();
+    await page.keyboard.type('16000000102');
+    await password.click();
+    // The account is judged when its press is over, and the password is empty then.
+    await drawn();
+    await page.keyboard.type('Demo2026');
+    await rulesArrive();
+    const sent = page.waitForRequest((request) => request.url().includes('/graphql') && /"Login"/.test(request.postData() ?? ''));
+    await press(submit);
+    await sent;
+  });
+
+  test('rules that come while the button is down do not move it: the press is taken, and says what is missing', async () => {
+    const { account, password, submit, rulesArrive } = await lowLogin();
+    await account.click();
+    await page.keyboard.type(' ');
+    await password.click();
+    await page.keyboard.type('Demo2026');
+    await press(submit, rulesArrive);
+    await page.getByText('请填写手机号或邮箱').waitFor();
+    // Only a try to send leads to the field that is wrong.
+    await page.locator('#account:focus').waitFor();
   });
 
   test('two cells pasted into a field of an amount leave it as it is, and why is said; one cell goes in with the mark of its thousands gone', async () => {

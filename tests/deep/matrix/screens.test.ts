@@ -60,8 +60,9 @@ describeInBrowser('every screen with something on it', () => {
     return (await page.locator(OVERLAY).count()) === 0;
   };
   const go = async ({ as, path, first, open, isRestless }: ScreenRow): Promise<OpenPage> => {
-    await first?.(here.world);
+    // Logged in before: what happens to sessions happens to this one, too.
     const visit = await here.pageOf(as);
+    await first?.(here.world);
     const { page } = visit;
     const address = path(here.world);
     const isThere = open !== undefined && !first && plain.get(page) === address && (await isCleared(page));

@@ -16,12 +16,15 @@ const proven = (world: ScreensWorld) =>
   world.app.database.rows(`UPDATE user_session SET proved_at = now() + interval '1 day', proved_by = 'PASSKEY'`);
 const unproven = (world: ScreensWorld) => world.app.database.rows(`UPDATE user_session SET proved_at = now() - interval '6 minutes'`);
 
-/** A passkey as it is kept once it was made; nothing is signed by it here. */
-const passkey = (world: ScreensWorld) =>
-  world.app.database.rows(
+/** A passkey as it is kept once it was made, and the session shown by one: from now on no password is enough. Nothing is signed by it here. */
+const passkey = async (world: ScreensWorld) => {
+  await world.app.database.rows(
     `INSERT INTO factor_passkey (user_id, user_handle, credential_id, public_key, counter, is_synced, transports, name, created_at)
-     SELECT id, 'walk', 'walk', 'walk', 0, false, '{}', '公司电脑', now() FROM app_user WHERE name = '李航' LIMIT 1`,
+     SELECT id, 'walk', 'walk', 'walk', 0, false, '{}', '公司电脑', now() FROM app_user WHERE name = '李航'
+       AND NOT EXISTS (SELECT 1 FROM factor_passkey WHERE credential_id = 'walk') LIMIT 1`,
   );
+  await proven(world);
+};
 
 /** A token with a key that was replaced, so that all is offered that can be done with one. */
 const rotatedToken = async (world: ScreensWorld) => {
@@ -83,6 +86,7 @@ export const safety: ScreenRow[] = [
     name: 'codes on paper',
     shows: ['RecoveryCodesDialog'],
     as: '李航',
+    first: passkey,
     path: fixed(PERSON),
     open: async (page) => {
       await dialog('重新生成恢复码')(page);
