@@ -63,8 +63,12 @@ const Situation = ({ chosen }: { chosen: Chosen }) => {
   };
   return (
     <>
-      {isOver ? null : <Note tone="warning">{t('notOver')}</Note>}
-      {leftOut === null ? null : <Note tone="warning">{leftOut}</Note>}
+      {isOver && leftOut === null ? null : (
+        <div className="jq-ops-notes">
+          {isOver ? null : <Note tone="warning">{t('notOver')}</Note>}
+          {leftOut === null ? null : <Note tone="warning">{leftOut}</Note>}
+        </div>
+      )}
       <SumsPart kind={chosen.kind} sums={sums} />
       {ledger ? <LedgerPart ledger={ledger} payable={sums.payable} /> : null}
       <FilingTable

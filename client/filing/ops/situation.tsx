@@ -112,24 +112,7 @@ export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions, hint }: F
           columns={[
             { key: 'at', header: t('made.at'), cell: ({ madeAt }) => <span className="num">{formatInstant(madeAt)}</span> },
             { key: 'by', header: t('made.by'), cell: ({ madeByName }) => madeByName },
-            {
-              key: 'rows',
-              header: t('made.rows'),
-              align: 'right',
-              cell: ({ rowCount }) => <span className="num">{formatCount(rowCount)}</span>,
-            },
-            ...keysOf[kind].map((key) => ({
-              key,
-              header: t('inYuan', { what: t(`sum.${key}`) }),
-              align: 'right' as const,
-              cell: ({ sums }: { sums: Sums }) => <MoneyText amount={sums[key]} />,
-            })),
-            {
-              key: 'open',
-              header: t('made.leftOut'),
-              align: 'right',
-              cell: ({ open }) => <span className="num">{open ? formatCount(open.lineCount) : '—'}</span>,
-            },
+            // Before the figures, which are more than fit beside each other on most screens.
             {
               key: 'state',
               header: t('made.state'),
@@ -147,6 +130,24 @@ export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions, hint }: F
                   </Button>
                 ) : null,
             },
+            {
+              key: 'rows',
+              header: t('made.rows'),
+              align: 'right',
+              cell: ({ rowCount }) => <span className="num">{formatCount(rowCount)}</span>,
+            },
+            {
+              key: 'leftOut',
+              header: t('made.leftOut'),
+              align: 'right',
+              cell: ({ open }) => <span className="num">{open ? formatCount(open.lineCount) : '—'}</span>,
+            },
+            ...keysOf[kind].map((key) => ({
+              key,
+              header: t('inYuan', { what: t(`sum.${key}`) }),
+              align: 'right' as const,
+              cell: ({ sums }: { sums: Sums }) => <MoneyText amount={sums[key]} />,
+            })),
           ]}
         />
       )}
