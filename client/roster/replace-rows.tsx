@@ -12,7 +12,7 @@ import type { UploadTarget } from '../kit/upload/upload';
 import { useOnwards } from './use-onwards';
 import type { RosterState } from './use-roster';
 
-type ReplaceRowsProps = { grid: Pick<RosterState, 'settled' | 'refetch'>; roster: RosterFactsFragment; target: UploadTarget };
+type ReplaceRowsProps = { grid: Pick<RosterState, 'settled' | 'refetch' | 'isPasting'>; roster: RosterFactsFragment; target: UploadTarget };
 
 /** The corrected file of bad rows comes back and replaces exactly those rows (IMP-009). */
 export const ReplaceRows = ({ grid, roster: { id: rosterId, counts }, target }: ReplaceRowsProps) => {
@@ -54,7 +54,7 @@ export const ReplaceRows = ({ grid, roster: { id: rosterId, counts }, target }: 
         accept=".xlsx,.csv"
         onChange={(event) => void take(fileOf(event))}
       />
-      <Button size="sm" busy={isBusy} onClick={() => input.current?.click()}>
+      <Button size="sm" busy={isBusy} disabled={grid.isPasting} onClick={() => input.current?.click()}>
         {t('replace.choose')}
       </Button>
       <RefusalNote error={failure} />

@@ -22,6 +22,7 @@ import { RosterBar } from '../roster/roster-bar';
 import { useCheckedRows } from '../roster/use-checked-rows';
 import type { RosterState } from '../roster/use-roster';
 import { Gone } from './gone';
+import { LeaveButton, waysFrom } from './leave-check';
 import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
 import { StatementSteps } from './statement-steps';
@@ -44,11 +45,10 @@ const uploadTarget = { url: '/api/statement/labor/upload' };
 /** Out of the check for the first time: onwards, later, or not at all. */
 const FirstSteps = ({ statement, roster, grid, steps }: StepsProps) => {
   const { t } = useTranslation('statement');
-  const navigate = useNavigate();
   return (
     <>
       <Button onClick={() => void steps.drop()}>{t('create:form.discard.confirm')}</Button>
-      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create:form.saveAndLeave')}</Button>
+      <LeaveButton statement={statement} grid={grid} />
       <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster) || grid.isPasting} onClick={() => void steps.next()}>
         {t('create:form.next')}
       </Button>
@@ -62,7 +62,7 @@ const BackToTax = ({ statement, grid }: Pick<StepsProps, 'statement' | 'grid'>) 
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create:form.saveAndLeave')}</Button>
+      <LeaveButton statement={statement} grid={grid} />
       <Button variant="solid" disabled={grid.isPasting} onClick={() => void navigate(statementPath(statement))}>
         {t('create:form.next')}
       </Button>
@@ -121,7 +121,10 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
       current="base"
       statement={statement}
       beside={<StatementSteps id={statement.id} />}
-      ways={isAgain ? { detail: statementPath(statement) } : { form: paths.begun(statement.settlementType, statement.statementKey) }}
+      ways={waysFrom(
+        grid,
+        isAgain ? { detail: statementPath(statement) } : { form: paths.begun(statement.settlementType, statement.statementKey) },
+      )}
       foot={
         <>
           <RowFiles roster={roster} grid={grid} />

@@ -29,6 +29,7 @@ import { useOnwards } from '../roster/use-onwards';
 import type { RosterState } from '../roster/use-roster';
 import { InterceptDialog, readIntercept } from './dialogs/intercept';
 import { Gone } from './gone';
+import { LeaveButton, waysFrom } from './leave-check';
 import { LeftOutNote } from './left-out';
 import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
@@ -115,15 +116,17 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
         current="detail"
         statement={statement}
         beside={<StatementSteps id={statement.id} />}
-        ways={{ base: baseCheckAgainPath(statement) }}
+        ways={waysFrom(grid, { base: baseCheckAgainPath(statement) })}
         foot={
           <>
-            <Button onClick={() => void navigate(baseCheckAgainPath(statement))}>{t('create:form.back')}</Button>
+            <Button disabled={grid.isPasting} onClick={() => void navigate(baseCheckAgainPath(statement))}>
+              {t('create:form.back')}
+            </Button>
             <span className="spacer" />
             {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
             <PastingReason grid={grid} />
             <Button onClick={() => setAsks('stop')}>{t('create:form.stop.confirm')}</Button>
-            <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create:form.saveAndLeave')}</Button>
+            <LeaveButton statement={statement} grid={grid} />
             <Button
               variant="solid"
               busy={confirming.loading}

@@ -15,6 +15,7 @@ import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
 import { ImportRows } from '../peopleImport/import-check';
 import { useListAttempt } from '../peopleImport/use-import-steps';
+import { PastingReason } from '../roster/paste-note';
 import { isReading, SkippedNote } from '../roster/reading';
 import { ReplaceRows } from '../roster/replace-rows';
 import { useCheckedRows } from '../roster/use-checked-rows';
@@ -93,11 +94,12 @@ const Check = ({ title, listKey, confirm: label, onConfirm, onMoved }: CheckProp
           <SkippedNote roster={roster} />
           <span className="spacer" />
           {reason ? <span className="reason">{reason}</span> : null}
+          <PastingReason grid={grid} />
           <Button onClick={() => void cancel()}>{t('cancel')}</Button>
           <Button
             variant="solid"
             busy={steps.busy === 'confirm'}
-            disabled={reason !== null || total === 0}
+            disabled={reason !== null || total === 0 || grid.isPasting}
             onClick={() => void steps.attempt('confirm', onConfirm)}
           >
             {label(formatCount(total))}

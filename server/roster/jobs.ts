@@ -68,7 +68,7 @@ async function read({ api, caller, rosterId }: Work): Promise<void> {
 }
 
 function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readInThread>[1] {
-  const { columns, payWay, asksToEnter, today, hiddenRows, fileName } = claim;
+  const { columns, payWay, asksToEnter, today, hiddenRows, isReplacing, fileName } = claim;
   return {
     request: {
       ...(claim.tab === null ? {} : { tab: claim.tab }),
@@ -77,6 +77,7 @@ function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readI
       rules: { columns, payWay, asksToEnter, today },
       hiddenRows,
       fileName,
+      isReplacing,
     },
     companyId: caller.company?.id ?? '0',
     leniency: claim.leniency,

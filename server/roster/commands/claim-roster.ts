@@ -19,7 +19,8 @@ export interface ClaimedReading {
   readonly runNo: number;
   readonly storageKey: string;
   readonly tab: string | null;
-  /** Null = of a file of ours that came back. */
+  /** Whether it is the corrected file of bad rows that came back. */
+  readonly isReplacing: boolean;
   readonly fileName: string | null;
   readonly mapping: readonly store.ColumnChoice[];
   readonly hiddenRows: HiddenRowsChoice | null;
@@ -51,6 +52,7 @@ export const claimReading = command({
       storageKey: file.storageKey,
       // The corrected file of bad rows has one tab of its own.
       tab: roster.isReplacing ? null : roster.tab,
+      isReplacing: roster.isReplacing,
       fileName: roster.isReplacing ? null : roster.fileName,
       mapping: roster.isReplacing ? [] : roster.mapping,
       // A row of the corrected file replaces the one of its key, and is that row again when nobody has touched it.

@@ -25,8 +25,10 @@ export interface IngestRequest {
   rules: RowRules;
   /** What is done with lines that nobody sees in the sheet; without it nobody was asked, so the first of them is refused. */
   hiddenRows?: HiddenRowsChoice | null;
-  /** What the file is called; null = of a file of ours that came back, whose rows have their keys. */
+  /** What the file is called. */
   fileName?: string | null;
+  /** A corrected file of ours that came back: its rows have their keys, each once. */
+  isReplacing?: boolean;
 }
 
 export interface IngestedRow extends CheckedRow {
@@ -218,7 +220,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
 
 /** A line of a corrected file that was copied with its key: which of the two the row shall be, nobody can tell. */
 function refuseTwice({ request, keys }: Reader, { line }: SheetRow, key: string | null): void {
-  if (request.fileName !== null || key === null || key === '') return;
+  if (!request.isReplacing || key === null || key === '') return;
   const first = keys.get(key);
   if (first !== undefined) throw new DomainError('FILE_ROW_TWICE', { first, second: line });
   keys.set(key, line);

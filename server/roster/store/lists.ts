@@ -111,6 +111,7 @@ export async function personsOn(ctx: Ctx, rosterId: string, personIds: readonly 
  * the transaction that ends one (`lockEnd`), and knows then that it has ended.
  */
 export async function waitForEnd(ctx: Ctx, rosterId: string, personIds: readonly string[]): Promise<boolean> {
+  // By hand: the weakest lock, which waits for nothing but the stronger one of an end.
   const checked = await ctx.maybe(
     `SELECT id FROM roster WHERE company_id = $1 AND id = $2 AND status IN ('READING', 'CHECKING') FOR KEY SHARE`,
     [ctx.companyId, rosterId],
@@ -126,6 +127,7 @@ export async function waitForEnd(ctx: Ctx, rosterId: string, personIds: readonly
 
 /** The first lock of what ends a check: from here on nobody comes to wait for it. */
 export async function lockEnd(ctx: Ctx, rosterId: string): Promise<void> {
+  // By hand: the entity's lock lets the weakest one pass.
   await ctx.rows('SELECT id FROM roster WHERE company_id = $1 AND id = $2 FOR UPDATE', [ctx.companyId, rosterId]);
 }
 

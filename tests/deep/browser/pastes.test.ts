@@ -67,13 +67,19 @@ describeInBrowser('pastes into the check grid whose answers are on their way', (
     const reason = page.getByText('粘贴还没有结束，请等它完成，或停止粘贴后再继续', { exact: true });
     await reason.waitFor();
     expect(await next.isDisabled()).toBe(true);
+    // Whoever left, or sent a corrected file, would lose the parts that are not sent.
+    const held = page.getByRole('button', { name: /^(保存并离开|上传改好的错误行)$/ });
+    expect([
+      await held.count(),
+      await held.evaluateAll((buttons) => buttons.every((button) => (button as HTMLButtonElement).disabled)),
+    ]).toEqual([2, true]);
     await shoot(page, 'paste-holds-next');
     await paste(page, 1, 'AMOUNT', ['250', '260']);
     await toast(page, '上一次粘贴还没有结束，这次没有粘贴。请等它完成，或停止后再粘贴');
     release();
     await toast(page, /^已粘贴 600 行/);
     await reason.waitFor({ state: 'detached' });
-    expect(await next.isEnabled()).toBe(true);
+    expect([await next.isEnabled(), await held.first().isEnabled()]).toEqual([true, true]);
     await shows(page, 1, '101.00');
     await page.keyboard.press('Control+z');
     await toast(page, '已撤销：粘贴 600 行');
