@@ -33,6 +33,10 @@ afterAll(() => world?.app.close());
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 
+/** The code that an erasure asks for came by SMS after the look. */
+const withCode = <T extends { readonly kind: string; readonly count: number }>(kept: readonly T[]): T[] =>
+  kept.map((one) => (one.kind === 'MESSAGE' ? { ...one, count: one.count + 1 } : one));
+
 test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
   // A number that was mistyped in a list: name, phone and account are somebody else's, and stay unseen.
   const [row] = workerRows(['1.00']);
@@ -106,7 +110,7 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   const kept = await run(me, myKeptRecords, {});
   const paid = await rows('SELECT id, name, account_cipher, net_cents FROM statement_line ORDER BY id');
   const answer = await erasureOf(me);
-  expect(answer.kept).toEqual(kept);
+  expect(answer.kept).toEqual(withCode(kept));
   expect(answer.kept.map(({ kind, count, until }) => [kind, count, until])).toEqual([
     ['PAYMENT', 1, '2056-11-20'],
     ['TAX', 1, '2056-12-01'],
@@ -189,7 +193,7 @@ test('what no duty keeps by itself stays beside what has to be kept at the same 
   const her = await payeeSignedIn(2);
   const told = await run(her, myKeptRecords, {});
   const answer = await erasureOf(her);
-  expect(answer.kept).toEqual(told);
+  expect(answer.kept).toEqual(withCode(told));
   expect(answer.kept.map(({ kind, count }) => [kind, count])).toEqual(
     expect.arrayContaining([
       ['REGISTRATION', 1],
