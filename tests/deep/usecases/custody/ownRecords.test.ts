@@ -116,7 +116,7 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
     ['TAX', 1, '2056-12-01'],
     ['CONTRACT', 1, '2057-10-31'],
     ['LIST', 3, '2056-11-20'],
-    ['MESSAGE', 1, '2056-11-20'],
+    ['MESSAGE', 3, '2056-11-20'],
     ['SESSION', 1, null],
     ['IDENTITY', 1, null],
     ['REQUEST', 1, '2056-11-20'],
