@@ -18,6 +18,9 @@ WITH lost AS (
   RETURNING r.company_id, r.id
 )
 DELETE FROM roster_change c USING stopped s WHERE c.company_id = s.company_id AND c.roster_id = s.id;
+-- Nor is such a row brought back as it was by whoever takes an older change back.
+DELETE FROM roster_change c USING roster_change_row k WHERE k.company_id = c.company_id AND k.change_id = c.id
+  AND k.before ->> 'identity_answer' <> 'MATCH' AND NOT coalesce(k.problems, '[]') @> '[{"code": "NAME_ID_MISMATCH"}]';
 RESET ROLE;
 `;
 

@@ -5,7 +5,7 @@ import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
 import { settle } from '../steps/check';
-import { judgeWaiting } from '../steps/recheckPeople';
+import { judgeWaiting, needsNewCheck } from '../steps/recheckPeople';
 import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
@@ -34,7 +34,7 @@ export const failRoster = command({
     if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     if (roster.isReplacing) {
-      const isChanged = await rowStore.hasUnjudged(ctx, roster.id);
+      const isChanged = (await rowStore.hasUnjudged(ctx, roster.id)) || (await needsNewCheck(ctx, roster.id));
       await store.setFailed(ctx, roster.id, isChanged ? 'CHECKING' : 'OPEN', input.key, input.params);
       if (isChanged) ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
       else await openAgain(ctx, roster.id);

@@ -3,8 +3,8 @@ import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
 import { askLater } from '../steps/askLater';
-import { settle } from '../steps/check';
-import { judgeWaiting } from '../steps/recheckPeople';
+import { settle, startCheck } from '../steps/check';
+import { judgeWaiting, needsNewCheck } from '../steps/recheckPeople';
 import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
@@ -22,6 +22,10 @@ export const finishCheck = command({
     const seen = await store.getRoster(ctx, input.rosterId);
     await listStore.lockEnd(ctx, seen.id);
     if (!(await store.renewLease(ctx, seen.id, input.runNo, LEASE_SECONDS))) return false;
+    if (await needsNewCheck(ctx, seen.id)) {
+      await startCheck(ctx, seen.id, seen.step);
+      return true;
+    }
     await store.setProgress(ctx, seen.id, 100);
     if (!(await store.moveRoster(ctx, seen.id, 'OPEN', ['CHECKING']))) return false;
     const roster = await store.getRoster(ctx, seen.id);

@@ -1,6 +1,7 @@
 // Facts about people that change under a list: its rows of them are judged again, at once or in the transaction that ends the check that runs.
 import type { Ctx } from '../../kernel/context';
 import { rosterKind } from '../registry';
+import { LARGE_ROWS } from '../rules';
 import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
 import { confirmAnswers, runSetChecks, settle } from './check';
@@ -34,8 +35,21 @@ export async function recheckRows(ctx: Ctx, rosterId: string, rowIds: readonly s
 export async function recheckPeople(ctx: Ctx, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
   // Their rows may not know yet whose they are.
-  for (const id of await listStore.listsBeingChecked(ctx)) recheckLater(ctx, id, personIds);
+  const checked = new Set(await listStore.listsBeingChecked(ctx));
+  for (const id of checked) recheckLater(ctx, id, personIds);
   for (const { roster_id, row_ids } of await listStore.openRowsOf(ctx, personIds)) await recheckRows(ctx, roster_id, row_ids, personIds);
+  // A check that began between the two looks may have read the fact as it was.
+  for (const id of await listStore.listsBeingChecked(ctx)) if (!checked.has(id)) recheckLater(ctx, id, personIds);
+}
+
+/**
+ * That more rows wait than one transaction judges: they wait no longer, for the list is to be checked anew, which reads what they waited with. Asked behind
+ * `lockEnd`.
+ */
+export async function needsNewCheck(ctx: Ctx, rosterId: string): Promise<boolean> {
+  if ((await listStore.countWaitingRows(ctx, rosterId)) < LARGE_ROWS) return false;
+  await listStore.takeWaiting(ctx, rosterId);
+  return true;
 }
 
 /** Whoever waited for the end of the check of this list, which is open by now and was locked by `lockEnd`; answers their rows, which are to be settled. */

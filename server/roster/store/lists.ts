@@ -131,6 +131,17 @@ export async function lockEnd(ctx: Ctx, rosterId: string): Promise<void> {
   await ctx.rows('SELECT id FROM roster WHERE company_id = $1 AND id = $2 FOR UPDATE', [ctx.companyId, rosterId]);
 }
 
+/** How many rows of the list are of persons who wait for the end of its check. */
+export const countWaitingRows = (ctx: Ctx, rosterId: string): Promise<number> =>
+  ctx
+    .row<{ n: number }>(
+      `SELECT count(*)::int AS n FROM roster_row w
+       JOIN roster_waiting_person p ON p.company_id = w.company_id AND p.roster_id = w.roster_id AND p.person_id = w.person_id
+       WHERE w.company_id = $1 AND w.roster_id = $2`,
+      [ctx.companyId, rosterId],
+    )
+    .then(({ n }) => n);
+
 /** Whoever waited for the end of the check; they wait no longer. */
 export async function takeWaiting(ctx: Ctx, rosterId: string): Promise<string[]> {
   const rows = await ctx.rows<{ person_id: string }>(

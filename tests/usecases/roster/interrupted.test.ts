@@ -6,7 +6,7 @@ import { replaceRosterRows } from '../../../server/roster/commands/replace-roste
 import { stageRows } from '../../../server/roster/commands/stage-rows';
 import { jobs, sweeps } from '../../../server/roster/jobs';
 import { discardRoster, recheckPerson, requireKeyAge, startDetailCheck } from '../../../server/roster/public';
-import { rowKeyOf } from '../../../server/roster/rules';
+import { LARGE_ROWS, rowKeyOf } from '../../../server/roster/rules';
 import type { StagedRow } from '../../../server/roster/sheet/readerThread';
 import type { SealedRow } from '../../../server/roster/sheet/seal';
 import { commit } from '../../kit/builders/ledger';
@@ -193,6 +193,24 @@ describe('reading and checking that is interrupted', () => {
         await check;
       }
       expect([await third(id), await waiting(id)]).toEqual(['PASSED', 0]);
+    });
+
+    it('of more people than one transaction judges has the whole list checked anew, which ends then', async () => {
+      const [head = '', ...people] = demoCsv().toString().trim().split('\n');
+      const many = Array.from({ length: Math.ceil((1.2 * LARGE_ROWS) / people.length) }, () => people).flat();
+      const id = await world.ready(Buffer.from([head, ...many].join('\n')));
+      await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
+      const { database } = world.kernel;
+      await database.rows(
+        `INSERT INTO roster_waiting_person (company_id, roster_id, person_id) SELECT DISTINCT company_id, roster_id, person_id FROM roster_row
+         WHERE roster_id = $1 AND person_id IS NOT NULL RETURNING person_id`,
+        [id],
+      );
+      expect(await waiting(id)).toBeGreaterThanOrEqual(LARGE_ROWS);
+      await world.work('roster.check', id);
+      expect([(await world.roster(id)).status, await waiting(id)]).toEqual(['CHECKING', 0]);
+      await world.work('roster.check', id);
+      expect((await world.roster(id)).status).toBe('OPEN');
     });
 
     it('is heard too where a corrected file is read that replaces nothing, and forgotten with a list that is thrown away', async () => {
