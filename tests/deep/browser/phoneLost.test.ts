@@ -67,7 +67,7 @@ describeInBrowser('what is under way on a phone', () => {
   test('an account that was being changed is still typed after the login, in this page alone and for this person alone', async () => {
     const { page } = await enter('/m/login?return_url=/m/me');
     await signIn(page, second);
-    await page.waitForURL('**/m/me');
+    await page.waitForURL(({ pathname }) => pathname === '/m/me');
     await page.goto('/m/account');
     await button(page, '更换收款账户').click();
     await page.getByLabel('收款账号').fill(OTHER_CARD);
