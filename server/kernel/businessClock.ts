@@ -12,12 +12,12 @@ interface ClockRow {
   readonly offset_ms: string;
 }
 
-/** Reads the offset, in demo mode after letting the clock go on from where it stood. */
+/** Reads the offset, in demo mode after letting the clock go on from where it stood: upwards, for who reads the clock cuts off what is less than a millisecond. */
 export async function resumeClock(mode: Mode): Promise<{ offsetMs: number }> {
   const { database } = runtime();
   if (mode !== 'production') {
     await database.plain(
-      `UPDATE business_clock SET offset_ms = round(extract(epoch FROM beat_at - clock_timestamp()) * 1000)
+      `UPDATE business_clock SET offset_ms = ceil(extract(epoch FROM beat_at - clock_timestamp()) * 1000)
        WHERE beat_at IS NOT NULL AND beat_at < clock_timestamp() + make_interval(secs => offset_ms / 1000.0 - $1)`,
       [RUNNING_SECONDS],
     );
@@ -30,10 +30,10 @@ async function readOffset(): Promise<number> {
   return Number(row?.offset_ms ?? 0);
 }
 
-/** Sets business time; demo mode and tests only. */
+/** Sets business time, which is never before `at` from then on; demo mode and tests only. */
 export async function setBusinessTime(at: Date): Promise<void> {
   await runtime().database.plain(
-    `UPDATE business_clock SET beat_at = $1, offset_ms = round(extract(epoch FROM $1::timestamptz - clock_timestamp()) * 1000)`,
+    `UPDATE business_clock SET beat_at = $1, offset_ms = ceil(extract(epoch FROM $1::timestamptz - clock_timestamp()) * 1000)`,
     [at],
   );
 }
