@@ -16,6 +16,7 @@ import { signContracts } from '../../../server/tools/seed/contracts';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import { CONTRACT_OF_WORKERS, type SmallWorld } from '../worlds/smallWorld';
+import { goOn } from './goOn';
 import { newcomer } from './imports';
 import { memberAt, type PlaceChoice, placeOf } from './places';
 import { key } from './statements';
@@ -78,12 +79,19 @@ export function agentInvoicesOf(world: SmallWorld, choice: PlaceChoice = {}) {
     return settled(await runRaw(await maker(), startAgentInvoice, input, { idempotencyKey: key() }));
   };
   const pass = async (order: AgentInvoiceView): Promise<AgentInvoiceView> => {
-    const { keyAge } = await list(order);
-    return settled(await run(await maker(), passAgentInvoiceCheck, { id: order.id, keyAge }));
+    const caller = await maker();
+    const passing = goOn(
+      () => list(order),
+      (keyAge) => run(caller, passAgentInvoiceCheck, { id: order.id, keyAge }),
+    );
+    return settled(await passing);
   };
   const submit = async (order: AgentInvoiceView): Promise<AgentInvoiceView> => {
-    const { keyAge } = await list(order);
-    return run(await maker(), submitAgentInvoice, { id: order.id, keyAge }, { idempotencyKey: key() });
+    const caller = await maker();
+    return goOn(
+      () => list(order),
+      (keyAge) => run(caller, submitAgentInvoice, { id: order.id, keyAge }, { idempotencyKey: key() }),
+    );
   };
   /** Everybody signs, then the list goes through both checks. */
   const submitted = async (people: readonly Invoiced[], more: object = {}): Promise<AgentInvoiceView> => {

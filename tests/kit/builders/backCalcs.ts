@@ -15,6 +15,7 @@ import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { goOn } from './goOn';
 import { key, type SheetRow, statementsOf } from './statements';
 import { bookOf, textRows } from './xlsxFiles';
 
@@ -55,8 +56,11 @@ export function backCalcsOf(world: SmallWorld) {
   const start = async (rows: readonly SheetRow[], more: object = {}): Promise<BackCalcView> =>
     settled(await runRaw(await maker(), startBackCalc, { ...(await inputOf(rows)), ...more }, { idempotencyKey: key() }));
   const calculate = async (calc: BackCalcView): Promise<BackCalcView> => {
-    const { keyAge } = await list(calc);
-    return run(await maker(), calculateBackCalc, { id: calc.id, keyAge }, { idempotencyKey: key() });
+    const caller = await maker();
+    return goOn(
+      () => list(calc),
+      (keyAge) => run(caller, calculateBackCalc, { id: calc.id, keyAge }, { idempotencyKey: key() }),
+    );
   };
   const rowsOf = async (id: string): Promise<BackCalcRowView[]> =>
     (await runRaw(await maker(), backCalcRows, { id, filter: null, first: 100 })).nodes;
@@ -70,14 +74,18 @@ export function backCalcsOf(world: SmallWorld) {
       async () => (await run(maker, rosterQuery, { id: must((await statements.view(id)).rosterId) })).status === 'OPEN',
       () => 'the list of the statement is checked',
     );
-    const base = await statements.view(id);
-    await run(maker, passBaseCheck, { id, keyAge: base.keyAge });
+    await goOn(
+      () => statements.view(id),
+      (keyAge) => run(maker, passBaseCheck, { id, keyAge }),
+    );
     await waitUntil(
       async () => (await statements.view(id)).status === 'PENDING_CONFIRM',
       () => 'the detail check finds no fault',
     );
-    const ready = await statements.view(id);
-    const confirmed = await run(maker, confirmStatement, { id, keyAge: ready.keyAge, answers: statements.answers });
+    const confirmed = await goOn(
+      () => statements.view(id),
+      (keyAge) => run(maker, confirmStatement, { id, keyAge, answers: statements.answers }),
+    );
     const submitted = await run(maker, submitAudit, { id, version: confirmed.version });
     const passed = await run(checker, passAudit, { id, version: submitted.version }, { idempotencyKey: key() });
     await statements.pay(passed);

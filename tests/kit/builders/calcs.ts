@@ -9,6 +9,7 @@ import type { TaxCalcRowView, TaxCalcView } from '../../../server/taxCalc/views'
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { goOn } from './goOn';
 import { key } from './statements';
 import { bookOf, textRows } from './xlsxFiles';
 
@@ -51,8 +52,11 @@ export function taxCalcsOf(world: SmallWorld) {
     return settled(await runRaw(await maker(), startTaxCalc, input, { idempotencyKey: key() }));
   };
   const calculate = async (calc: TaxCalcView): Promise<TaxCalcView> => {
-    const { keyAge } = await list(calc);
-    return run(await maker(), calculateTaxCalc, { id: calc.id, keyAge }, { idempotencyKey: key() });
+    const caller = await maker();
+    return goOn(
+      () => list(calc),
+      (keyAge) => run(caller, calculateTaxCalc, { id: calc.id, keyAge }, { idempotencyKey: key() }),
+    );
   };
   const rows = async (id: string, filter: object | null = null): Promise<TaxCalcRowView[]> =>
     (await runRaw(await maker(), taxCalcRows, { id, filter, first: 100 })).nodes;

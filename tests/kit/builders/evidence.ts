@@ -19,6 +19,7 @@ import { makeBuilder } from '../../../server/tools/seed/builder';
 import { must } from '../checks/must';
 import { until, waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { goOn } from './goOn';
 import { titledToInvoice } from './invoices';
 import { payeeSignedIn } from './payees';
 import { cameraJpeg } from './pictures';
@@ -50,13 +51,15 @@ export async function paidWork(world: SmallWorld, make: Statements): Promise<str
     async () => (await run(member, rosterUseCases.roster, { id: must(draft.rosterId) })).status === 'OPEN',
     () => 'the list is checked',
   );
-  await run(member, passBaseCheck, { id: draft.id, keyAge: (await make.view(draft.id)).keyAge });
+  const look = () => make.view(draft.id);
+  await goOn(look, (keyAge) => run(member, passBaseCheck, { id: draft.id, keyAge }));
   await waitUntil(
-    async () => (await make.view(draft.id)).status !== 'CHECKING_BASE',
+    async () => (await look()).status !== 'CHECKING_BASE',
     () => 'the detail check ends',
   );
-  const { keyAge } = await make.view(draft.id);
-  const { id, version } = await onceTold(() => run(member, confirmStatement, { id: draft.id, keyAge, answers: make.answers }));
+  const { id, version } = await goOn(look, (keyAge) =>
+    onceTold(() => run(member, confirmStatement, { id: draft.id, keyAge, answers: make.answers })),
+  );
   const waiting = await run(member, submitAudit, { id, version });
   const passed = await run(await make.member(make.place.checker), passAudit, { id, version: waiting.version }, keyed());
   await make.pay(passed);

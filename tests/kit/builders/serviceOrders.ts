@@ -16,6 +16,7 @@ import { makeBuilder } from '../../../server/tools/seed/builder';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { goOn } from './goOn';
 import { memberAt, type PlaceChoice, placeOf } from './places';
 import { key } from './statements';
 import { bookOf, textRows } from './xlsxFiles';
@@ -85,8 +86,11 @@ export function serviceOrdersOf(world: SmallWorld, choice: PlaceChoice = {}) {
     return settled(await runRaw(await maker(), startServiceOrder, input, { idempotencyKey: key() }));
   };
   const submit = async (order: ServiceOrderView): Promise<ServiceOrderView> => {
-    const { keyAge } = await list(order);
-    return run(await maker(), submitServiceOrder, { id: order.id, keyAge }, { idempotencyKey: key() });
+    const caller = await maker();
+    return goOn(
+      () => list(order),
+      (keyAge) => run(caller, submitServiceOrder, { id: order.id, keyAge }, { idempotencyKey: key() }),
+    );
   };
   const until = async (id: string, status: ServiceOrderView['status']): Promise<ServiceOrderView> => {
     await waitUntil(

@@ -17,6 +17,7 @@ import type { LineView } from '../../../server/statement/views/lines';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { waitUntil } from '../checks/waiting';
 import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
+import { goOn } from './goOn';
 import { memberAt, type PlaceChoice, placeOf } from './places';
 import { bookOf, textRows } from './xlsxFiles';
 
@@ -100,19 +101,26 @@ export function statementsOf(world: SmallWorld, choice: PlaceChoice = {}) {
     return view(made.id);
   };
   const checked = async (rows: readonly SheetRow[]): Promise<StatementView> => {
-    const base = await created(rows);
-    await run(await member(maker), passBaseCheck, { id: base.id, keyAge: base.keyAge });
+    const { id } = await created(rows);
+    const caller = await member(maker);
+    await goOn(
+      () => view(id),
+      (keyAge) => run(caller, passBaseCheck, { id, keyAge }),
+    );
     await waitUntil(
-      async () => (await view(base.id)).status !== 'CHECKING_BASE',
+      async () => (await view(id)).status !== 'CHECKING_BASE',
       () => 'the detail check ends',
     );
-    return view(base.id);
+    return view(id);
   };
   const answers = Object.keys(problems).map((code) => ({ code, reason: '已核对' }));
   const confirmed = async (rows: readonly SheetRow[]): Promise<StatementView> => {
-    const ready = await checked(rows);
+    const { id } = await checked(rows);
     const caller = await member(maker);
-    return onceTold(() => run(caller, confirmStatement, { id: ready.id, keyAge: ready.keyAge, answers }));
+    return goOn(
+      () => view(id),
+      (keyAge) => onceTold(() => run(caller, confirmStatement, { id, keyAge, answers })),
+    );
   };
   const submitted = async (rows: readonly SheetRow[]): Promise<StatementView> => {
     const { id, version } = await confirmed(rows);

@@ -16,6 +16,7 @@ import { terminateStatement } from '../../../server/statement/commands/terminate
 import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
 import { records } from '../../../server/statement/queries/lines';
 import { statementFields } from '../../../server/statement/queries/statements';
+import { goOn } from '../../kit/builders/goOn';
 import { guestCaller } from '../../kit/builders/people';
 import { key, onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
@@ -76,10 +77,12 @@ describe('submitting and passing', () => {
       async () => (await runRaw(await as('王敏'), rosterQuery, { id: made.rosterId })).status === 'OPEN',
       () => 'the list is checked',
     );
-    await run(await as('王敏'), passBaseCheck, { id: made.id, keyAge: (await make.view(made.id)).keyAge });
-    const settled = await make.until(made.id, 'PENDING_CONFIRM');
-    const answered = { id: made.id, keyAge: settled.keyAge, answers: make.answers };
-    const ready = await onceTold(async () => run(await as('王敏'), confirmStatement, answered));
+    const [look, maker] = [() => make.view(made.id), await as('王敏')];
+    await goOn(look, (keyAge) => run(maker, passBaseCheck, { id: made.id, keyAge }));
+    await make.until(made.id, 'PENDING_CONFIRM');
+    const ready = await goOn(look, (keyAge) =>
+      onceTold(() => run(maker, confirmStatement, { id: made.id, keyAge, answers: make.answers })),
+    );
     const handedIn = await run(await as('王敏'), submitAudit, { id: ready.id, version: ready.version });
     await expect(pass('陈立群', handedIn)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
     const [last] = await world.app.database.rows<{ body: { refused?: string; actor?: { name: string } } }>(

@@ -9,6 +9,7 @@ import { startStatement } from '../../../server/statement/commands/start-stateme
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { startChoices } from '../../../server/statement/queries/start';
 import type { StatementView } from '../../../server/statement/views/statements';
+import { goOn } from '../../kit/builders/goOn';
 import { key, onceTold, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -75,13 +76,15 @@ describe('a statement that begins with rows of before', () => {
       { name: names[0], amount: '120.00', account: tail(0), errors: [] },
       { name: names[1], amount: '130.00', account: tail(1), errors: [] },
     ]);
-    await run(maker, passBaseCheck, { id: again.id, keyAge: again.keyAge });
+    const look = () => make.view(again.id);
+    await goOn(look, (keyAge) => run(maker, passBaseCheck, { id: again.id, keyAge }));
     await waitUntil(
-      async () => (await make.view(again.id)).status === 'PENDING_CONFIRM',
+      async () => (await look()).status === 'PENDING_CONFIRM',
       () => 'the detail check ends',
     );
-    const { keyAge } = await make.view(again.id);
-    const confirmed = await onceTold(() => run(maker, confirmStatement, { id: again.id, keyAge, answers: make.answers }));
+    const confirmed = await goOn(look, (keyAge) =>
+      onceTold(() => run(maker, confirmStatement, { id: again.id, keyAge, answers: make.answers })),
+    );
     expect(confirmed).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 2, totals: { pay: 25_000 } });
 
     // A saved group: everybody once with the last account; amounts come along or are left to be typed.

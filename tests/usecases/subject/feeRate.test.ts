@@ -4,6 +4,7 @@ import { run } from '../../../server/kernel/usecase';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
 import { makeBuilder } from '../../../server/tools/seed/builder';
+import { goOn } from '../../kit/builders/goOn';
 import { onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -54,8 +55,10 @@ it('[OPS-006 1/2] a new rate begins with its day: confirmed before it, a stateme
   await builder.moveTo('2026-11-21T09:00:00+08:00');
   expect(await charged(before.id)).toEqual(old);
   // It was not confirmed before.
-  await onceTold(async () =>
-    run(await make.member('王敏'), confirmStatement, { id: draft.id, keyAge: (await make.view(draft.id)).keyAge, answers: make.answers }),
+  const maker = await make.member('王敏');
+  await goOn(
+    () => make.view(draft.id),
+    (keyAge) => onceTold(() => run(maker, confirmStatement, { id: draft.id, keyAge, answers: make.answers })),
   );
   expect(await charged(draft.id)).toEqual({ fee: yuan('240.00'), rate: 80_000, lines: yuan('240.00') });
   const paid = await make.pay(before);

@@ -1,0 +1,18 @@
+// The way on of a list: facts about its people reach it whenever they change, so it may be another one than its member has just looked at.
+
+/**
+ * Whoever is told that the list is another one looks at it anew and goes on. A refusal of the very version that stands is thrown: that one would be a fault
+ * of the product.
+ */
+export async function goOn<T>(look: () => Promise<{ readonly keyAge: number }>, act: (keyAge: number) => Promise<T>): Promise<T> {
+  const isOther = (error: unknown): boolean => (error as { key?: string }).key === 'CHECK_LIST_CHANGED';
+  for (let seen = await look(); ; ) {
+    try {
+      return await act(seen.keyAge);
+    } catch (error) {
+      const now = isOther(error) ? await look() : seen;
+      if (now.keyAge === seen.keyAge) throw error;
+      seen = now;
+    }
+  }
+}
