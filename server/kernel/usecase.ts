@@ -186,11 +186,16 @@ async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: un
 async function runCommand<I, O>(caller: Caller, useCase: Command<I, O>, input: I, options: RunOptions): Promise<O> {
   const request = requestKeyOf(useCase, options);
   const before = await useCase.before?.(beforeOf(caller), input);
+  return untilCommitted(() =>
+    inTransaction(caller, { statementTimeoutMs: useCase.statementTimeoutMs }, (ctx) => once(ctx, useCase, { input, before }, request)),
+  );
+}
+
+/** Whichever of two transactions that waited for each other the database gave up, is run again. Errors: BUSY. */
+async function untilCommitted<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(caller, { statementTimeoutMs: useCase.statementTimeoutMs }, (ctx) =>
-        once(ctx, useCase, { input, before }, request),
-      );
+      return await transaction();
     } catch (error) {
       if (!isRepeatable(error) || attempt >= MAX_RUNS) throw isRepeatable(error) ? new DomainError('BUSY') : error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
@@ -252,10 +257,12 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
 function beforeOf(caller: Caller): Before {
   return Object.assign(Object.create(caller) as Caller, {
     autonomous: <T>(work: (ctx: Ctx) => Promise<T>) =>
-      inTransaction(caller, {}, async (ctx) => {
-        const result = await work(ctx);
-        await flushEffects(ctx);
-        return result;
-      }),
+      untilCommitted(() =>
+        inTransaction(caller, {}, async (ctx) => {
+          const result = await work(ctx);
+          await flushEffects(ctx);
+          return result;
+        }),
+      ),
   });
 }

@@ -1,5 +1,6 @@
-import { mixed, number, object, string } from 'yup';
+import { boolean, mixed, number, object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
+import type { Ctx } from '../../server/kernel/context';
 import { defineEvent, on } from '../../server/kernel/events';
 import { command, query, run, runRaw } from '../../server/kernel/usecase';
 import { must } from '../kit/checks/must';
@@ -68,6 +69,32 @@ const slowNote = command({
     slow.begin();
     await slow.letGo;
     return { done: true };
+  },
+});
+
+/** Marks two notes one after the other, in the transaction of its own that goes before, or in the command's. */
+const crossing = { locked: (): void => undefined, bothLocked: Promise.resolve() };
+async function markBoth(ctx: Ctx, { first, second }: { readonly first: string; readonly second: string }): Promise<void> {
+  const mark = (text: string) => ctx.rows('UPDATE note SET seen = true WHERE text = $1', [text]);
+  await mark(first);
+  crossing.locked();
+  await crossing.bothLocked;
+  await mark(second);
+}
+const markNotes = command({
+  name: 'markNotes',
+  realm: 'company',
+  needs: null,
+  input: object({ first: string().required(), second: string().required(), isBefore: boolean().required() }),
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  async before(before, input) {
+    if (input.isBefore) await before.autonomous((ctx) => markBoth(ctx, input));
+  },
+  async run(ctx, input) {
+    if (!input.isBefore) await markBoth(ctx, input);
+    return true;
   },
 });
 
@@ -354,5 +381,26 @@ describe('two clocks', () => {
     await kernel.product.plain('SELECT sweep_old_rows()');
     expect(await count('request_key', "key = 'key-clock'")).toBe(1);
     await kernel.database.rows('UPDATE business_clock SET offset_ms = 0');
+  });
+});
+
+describe('two transactions that wait for each other', () => {
+  test.each([true, false])('the one that the database gave up is run again; before the command: %s', async (isBefore) => {
+    const [one, other] = [`one ${isBefore}`, `other ${isBefore}`];
+    for (const text of [one, other]) await run(memberOf('1'), writeNote, { text });
+    let locked = 0;
+    crossing.bothLocked = new Promise((resolve) => {
+      crossing.locked = () => {
+        locked += 1;
+        if (locked === 2) resolve();
+      };
+    });
+    const marks = [
+      { first: one, second: other, isBefore },
+      { first: other, second: one, isBefore },
+    ].map((input) => run(memberOf('1'), markNotes, input));
+    expect(await Promise.all(marks)).toEqual([true, true]);
+    // Without a third begin, nobody was given up.
+    expect(locked).toBeGreaterThan(2);
   });
 });
