@@ -100,7 +100,7 @@ export interface Caller {
   readonly companyHint?: string;
   /** How the session was shown: a cookie is renewed when the session moves, a token held by a program or an address stays. */
   readonly sessionBy?: 'cookie' | 'header' | 'address';
-  /** Session cookies that the door is to set with the answer. */
+  /** Session cookies that the door is to set with the answer; those of a command are in here once it has committed. */
   readonly cookies: SessionCookie[];
 }
 

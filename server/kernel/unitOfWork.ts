@@ -55,7 +55,10 @@ function scopeOf(caller: Caller, options: TransactionOptions): Scope {
   };
 }
 
-/** One short transaction in the caller's scope; at most three of one request run at once. */
+/**
+ * One short transaction in the caller's scope; at most three of one request run at once. Its cookies reach the door once it has committed: the
+ * token of a session that was rolled back would take the place of the one that the browser holds. A shared read sets none.
+ */
 export async function inTransaction<T>(caller: Caller, options: TransactionOptions, work: (ctx: OpenCtx) => Promise<T>): Promise<T> {
   const scope = scopeOf(caller, options);
   // Operators and the platform enter companies while they read, and a slow read has a limit of its own: these stay alone.
@@ -66,14 +69,17 @@ export async function inTransaction<T>(caller: Caller, options: TransactionOptio
   const leave = await caller.slots.take();
   try {
     let written: readonly LiveEvent[] = [];
+    let cookies: Caller['cookies'] = [];
     const within = (on: Database): Promise<T> =>
       on.transaction(scope, async (transaction) => {
         const ctx = openCtx(caller, transaction, options.readOnly ? new Map() : null);
         const result = await work(ctx);
         ({ written } = ctx.effects);
+        ({ cookies } = ctx);
         return result;
       });
     const result = await (onCopy ? onCopy.read(within) : within(database));
+    caller.cookies.push(...cookies);
     if (written.length > 0) shared.events?.publish(written);
     return result;
   } finally {
@@ -91,6 +97,7 @@ function openCtx(caller: Caller, transaction: Transaction, memory: Memory | null
   const ctx: OpenCtx = {
     ...caller,
     caller,
+    cookies: [],
     effects,
     get now() {
       return transaction.now;
