@@ -235,10 +235,10 @@ export async function listApprovals(ctx: Ctx, filter: ApprovalFilter, page: Page
   return { rows, count: Number(counted.count) };
 }
 
-/** Business time from this moment on; the offset lives in one row for every process. */
+/** Business time from this moment on, which is never before `to`; the offset lives in one row for every process. */
 export async function moveClock(ctx: Ctx, to: Date): Promise<void> {
   await ctx.count(
-    `UPDATE business_clock SET beat_at = $1, offset_ms = round(extract(epoch FROM $1::timestamptz - clock_timestamp()) * 1000)`,
+    `UPDATE business_clock SET beat_at = $1, offset_ms = ceil(extract(epoch FROM $1::timestamptz - clock_timestamp()) * 1000)`,
     [to],
   );
 }
