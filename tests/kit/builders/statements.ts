@@ -92,7 +92,12 @@ export function statementsOf(world: SmallWorld, choice: PlaceChoice = {}) {
     fileId: await upload(rows),
   });
   const created = async (rows: readonly SheetRow[]): Promise<StatementView> => {
-    if (!choice.remembersFailures) await world.app.database.rows('DELETE FROM statement_failed_account');
+    // Not those that a payment is writing at this moment: it writes several at once, and each would wait for the other.
+    if (!choice.remembersFailures)
+      await world.app.database.rows(
+        `DELETE FROM statement_failed_account WHERE (company_id, payee_id, account_index) IN
+           (SELECT company_id, payee_id, account_index FROM statement_failed_account FOR UPDATE SKIP LOCKED)`,
+      );
     const made = await run(await member(maker), createStatement, await createInput(rows), { idempotencyKey: key() });
     await waitUntil(
       async () => (await runRaw(await member(maker), rosterQuery, { id: made.rosterId })).status === 'OPEN',

@@ -60,16 +60,23 @@ it('what was paid today is billed by nobody yet, and the company is not asked fo
 });
 
 it('the days are gathered one by one, and the month is billed once when it has ended, however often and by however many it is run', async () => {
+  const platform = await world.api.systemCaller(null);
+  const entries = async () =>
+    (await world.app.database.rows('SELECT 1 FROM bill_entry WHERE company_id = $1', [make.place.companyId])).length;
+  expect(await entries()).toBe(0);
   await moveTo('2026-11-21T00:00:05');
-  expect(await run(await world.api.systemCaller(null), dueCompanies, {})).toEqual([make.place.companyId]);
-  expect(await runMonth()).toEqual({ entries: 2, bills: [] });
-  expect(await run(await world.api.systemCaller(null), dueCompanies, {})).toEqual([]);
+  // The sweep of the running product may be the one that gathers and bills, here and below. It finds whom to ask by the same question.
+  const due = await run(platform, dueCompanies, {});
+  expect(due).toEqual(due.length === 0 && (await entries()) === 2 ? [] : [make.place.companyId]);
+  expect((await runMonth()).bills).toEqual([]);
+  expect(await entries()).toBe(2);
+  expect(await run(platform, dueCompanies, {})).toEqual([]);
   await moveTo('2026-12-01T00:00:05');
   const runs = await Promise.all([runMonth(), runMonth(), runMonth()]);
-  overdueCode = must(runs.flatMap((one) => one.bills)[0]);
-  expect(runs.map((one) => one.bills.length).sort()).toEqual([0, 0, 1]);
   const [bill, ...others] = await listed();
   expect(others).toEqual([]);
+  overdueCode = must(bill).billCode;
+  expect([[], [overdueCode]]).toContainEqual(runs.flatMap((one) => one.bills));
   expect(bill).toMatchObject({
     ...NOVEMBER,
     ...{ billCode: overdueCode, kind: 'LABOR', status: 'TO_PAY', surplusDays: 13, isDueSoon: false },
@@ -261,7 +268,10 @@ describe('the month after', () => {
   let nextCode: string;
   beforeAll(async () => {
     await moveTo('2027-01-01T00:00:05');
-    nextCode = must((await runMonth()).bills[0]);
+    await runMonth();
+    const [next, ...others] = await listed();
+    expect(others.map(({ billCode }) => billCode)).toEqual([overdueCode]);
+    nextCode = must(next).billCode;
   });
 
   it('[BIL-012 1/2] [BIL-013 1/2] takes over what is open with its interest to that day, which is paid there only and earns no more', async () => {
@@ -418,6 +428,7 @@ describe('the month after', () => {
     ]);
     await moveTo('2027-02-01T00:00:05');
     expect((await runMonth()).bills).toEqual([]);
+    expect((await listed()).map(({ billCode }) => billCode)).toEqual([nextCode, overdueCode]);
   });
 
   it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013 2/2] [BIL-014] [BIL-007 2/3] [BIL-005 2/2] is the same through GraphQL and under both prefixes', async () => {

@@ -113,7 +113,7 @@ describe('showing who somebody is at a code on the wall', () => {
     const person = signer(9);
     await sent(world, person);
     const own = must((await linksTo(person.phone, 's'))[0]);
-    const card = cardPicture(person.name, person.idCard);
+    const [card, other] = [cardPicture(person.name, person.idCard), cardPicture('何小束', person.idCard)];
     const { readsPerCodeDay, readsPerAddressHour, readsPerLinkDay } = limits.identity;
     const counted = async () =>
       Object.fromEntries(
@@ -133,11 +133,13 @@ describe('showing who somebody is at a code on the wall', () => {
       await readCard(world, shown, card);
       await rows('UPDATE identity_count SET n = $2 WHERE kind = $1', [kind, most - 1]);
       await readCard(world, shown, card);
-      const [asked, before] = [read.mock.calls.length, await counted()];
+      // What was not answered at once is read once more by a sweep: of the same picture it may read again, of another one never.
+      const asked = new Set(read.mock.calls.map(([{ sha256 }]) => sha256));
+      const before = await counted();
       // A new attempt is no way around it.
       for (const one of [shown, await begun(token)])
-        expect((await sendCard(world, one, card)).message).toBe(errorText('IDENTITY_READS_PAUSED'));
-      expect([kind, read.mock.calls.length - asked]).toEqual([kind, 0]);
+        expect((await sendCard(world, one, other)).message).toBe(errorText('IDENTITY_READS_PAUSED'));
+      expect([kind, read.mock.calls.filter(([{ sha256 }]) => !asked.has(sha256))]).toEqual([kind, []]);
       // Whoever may have none read any more takes none from those who share the code with him.
       if (kind === 'READ_ASKER') expect((await counted()).READ_CODE).toBe(before.READ_CODE);
       if (kind === 'READ_LINK') expect(Object.keys(await counted())).toEqual(['READ_LINK']);

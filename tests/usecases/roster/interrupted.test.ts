@@ -184,7 +184,11 @@ describe('reading and checking that is interrupted', () => {
         check = world.work('roster.check', id);
         await waitUntil(
           async () =>
-            (await database.rows(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'`)).length > 0,
+            (
+              await database.rows(
+                `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'`,
+              )
+            ).length > 0,
           () => 'nobody waits for the lock',
         );
         await late.query('COMMIT');
