@@ -40,7 +40,19 @@ import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
 import { stopContractThreads } from './signing/paper/contractPool';
-import { callbackRows, companyFacts, entities, figureKinds, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
+import {
+  callbackRows,
+  companyFacts,
+  entities,
+  figureKinds,
+  hasPayeeCookie,
+  identify,
+  jobSet,
+  pushRows,
+  reactions,
+  resolvers,
+  restRows,
+} from './wiring';
 
 export interface Application {
   readonly url: string;
@@ -243,6 +255,7 @@ async function openDoors({ config, live, shared, api, simulated }: DoorParts): P
     sdl: publishedSdl(),
     openApi: () => openApiDocument(restRows, { brand: config.brand, url: config.publicUrl }),
     isPublicApiShown: true,
+    mayBePayee: hasPayeeCookie,
   });
   mountRest(app, parts, restRows);
   const sockets = mountSockets(app.server, { config, identify: counted, identifyAgain: identify, rate, live, schema, push: pushRows });
