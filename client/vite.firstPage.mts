@@ -54,7 +54,7 @@ export const firstPagePlugin = (): Plugin => ({
     const written = (markup: string): string =>
       html
         .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-        .replace(skeleton, () => `<div id="first" data-screen="login" aria-busy="true" inert>${markup}</div>`);
+        .replace(skeleton, () => `<fieldset id="first" data-screen="login" aria-busy="true" disabled>${markup}</fieldset>`);
     this.emitFile({ type: 'asset', fileName: 'login.html', source: written(plain) });
     this.emitFile({ type: 'asset', fileName: 'login-simulated.html', source: written(simulated) });
   },

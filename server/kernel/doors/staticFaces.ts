@@ -21,6 +21,12 @@ const HOUR_SECONDS = 3_600;
 /** Pages that anybody may ask for, whatever he says he accepts: monitors, proxies and search engines do not ask for html. */
 const ENTRIES = new Set(['/', '/m', '/graphiql']);
 
+/** Compiled code stands in dist/server beside dist/client; tests run from source and use the same builds. */
+export function facesFolder(root: string): string {
+  const beside = join(root, 'client');
+  return existsSync(join(beside, 'console')) ? beside : join(root, 'dist', 'client');
+}
+
 /** Assets are immutable, html is never cached, and only page requests fall back to an entry page (stack.md trap 16). */
 export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<void> {
   app.get('/schema.graphql', (_request, reply) => reply.type('text/plain; charset=utf-8').send(faces.sdl));
