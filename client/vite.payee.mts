@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedPlugin } from './vite.compressed.mts';
+import { firstPagePlugin } from './vite.firstPage.mts';
 
 /** /m: its own build, so that nothing of the console ever goes to a phone. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/m/',
-  plugins: [react(), compressedPlugin()],
+  plugins: [react(), firstPagePlugin(), compressedPlugin()],
   build: {
     outDir: '../dist/client/payee',
     emptyOutDir: true,

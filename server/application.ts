@@ -22,10 +22,11 @@ import { makeHttp, mountGraphql } from './kernel/doors/http';
 import { openApiDocument } from './kernel/doors/openapi';
 import { mountOperations } from './kernel/doors/operations';
 import { installRateGate } from './kernel/doors/platformResolver';
+import { publishedSdl } from './kernel/doors/publishedSdl';
 import { makeRateGate } from './kernel/doors/rate';
 import { mountRest } from './kernel/doors/restDoor';
 import { mountSockets, type Sockets } from './kernel/doors/sockets';
-import { mountFaces } from './kernel/doors/staticFaces';
+import { facesFolder, mountFaces } from './kernel/doors/staticFaces';
 import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
 import { makeHub } from './kernel/liveHub';
@@ -40,7 +41,19 @@ import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
 import { stopContractThreads } from './signing/paper/contractPool';
-import { callbackRows, companyFacts, entities, figureKinds, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
+import {
+  callbackRows,
+  companyFacts,
+  entities,
+  figureKinds,
+  hasPayeeCookie,
+  identify,
+  jobSet,
+  pushRows,
+  reactions,
+  resolvers,
+  restRows,
+} from './wiring';
 
 export interface Application {
   readonly url: string;
@@ -239,33 +252,17 @@ async function openDoors({ config, live, shared, api, simulated }: DoorParts): P
   mountGraphql(app, parts, apollo);
   await mountCallbacks(app, callbackRows, api);
   await mountFaces(app, {
-    clientDir: clientFolder(),
-    sdl: publishedSdl(),
+    clientDir: facesFolder(ROOT),
+    sdl: publishedSdl(ROOT),
     openApi: () => openApiDocument(restRows, { brand: config.brand, url: config.publicUrl }),
     isPublicApiShown: true,
+    mayBePayee: hasPayeeCookie,
   });
   mountRest(app, parts, restRows);
   const sockets = mountSockets(app.server, { config, identify: counted, identifyAgain: identify, rate, live, schema, push: pushRows });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://${config.host}:${port}`, app, sockets, calls };
-}
-
-/** Compiled code stands in dist/server beside dist/client; tests run from source and use the same builds. */
-function clientFolder(): string {
-  const beside = join(ROOT, 'client');
-  return existsSync(join(beside, 'console')) ? beside : join(ROOT, 'dist', 'client');
-}
-
-/** The SDL that integrators read: the files themselves, in one text. */
-function publishedSdl(): string {
-  const folder = [join(ROOT, 'schema'), join(ROOT, '..', 'schema')].find((candidate) => existsSync(join(candidate, 'base.graphql')));
-  if (!folder) throw new Error('schema/*.graphql is missing');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
-  return files
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
 }
 
 /** A secret of this installation, made once. */

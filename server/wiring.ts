@@ -44,7 +44,7 @@ import {
   tellSecondFactor,
 } from './message/public';
 import { objectionClosed, payeeJudged, payeeProven } from './payee/events';
-import { identifyPayee, isPayeeRequest } from './payee/public';
+import { hasPayeeCookie, identifyPayee, isPayeeRequest } from './payee/public';
 import { installLinkKinds } from './payee/registry';
 import { channelsPaused } from './payout/events';
 import { rosterKindOf } from './peopleImport/kinds';
@@ -186,7 +186,7 @@ export const reactions: readonly Reaction[] = [
 ];
 
 /** Who calls, and what the runner must know of a company: from the domains that own sessions and companies. */
-export { companyFacts, domains };
+export { companyFacts, domains, hasPayeeCookie };
 export const identify: Identify = (request) => {
   if (isTokenRequest(request)) return identifyToken(request);
   return isPayeeRequest(request) ? identifyPayee(request) : identifyConsole(request);

@@ -29,8 +29,12 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-const Strips = ({ isSimulated }: { isSimulated: boolean }) => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+export const Strips = ({ isSimulated }: { isSimulated: boolean }) => {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <>
       {isSimulated ? (

@@ -2,9 +2,9 @@ import { type ComponentType, lazy } from 'react';
 
 export type ScreenParameters = { id?: string; token?: string };
 type Loaded = { default: ComponentType<ScreenParameters> };
-type Route = { path: RegExp; Screen: ComponentType<ScreenParameters> };
+type Route = { path: RegExp; Screen: ComponentType<ScreenParameters>; load: () => Promise<Loaded> };
 
-const screen = (path: RegExp, load: () => Promise<Loaded>): Route => ({ path, Screen: lazy(load) });
+const screen = (path: RegExp, load: () => Promise<Loaded>): Route => ({ path, load, Screen: lazy(load) });
 
 const routes: readonly Route[] = [
   screen(/^\/m\/login$/, () => import('./login.screen')),
@@ -24,12 +24,26 @@ const routes: readonly Route[] = [
 ];
 const lost = screen(/^/, () => import('./lost.screen'));
 
+const plainOf = (path: string): string => path.replace(/\/+$/, '');
+const routeOf = (plain: string): Route => routes.find(({ path }) => path.test(plain)) ?? lost;
+
+/**
+ * Before the first picture, beside whatever else it waits for: the screen of this address is drawn with it and not after a shape of one. A part that cannot be
+ * fetched is asked for again, and told of, by the page.
+ */
+export const screenReady = async (path: string): Promise<void> => {
+  const route = routeOf(plainOf(path));
+  await route.load().then(
+    ({ default: Screen }) => {
+      route.Screen = Screen;
+    },
+    () => undefined,
+  );
+};
+
 /** The screen of an address; its key changes with what the address names, so nothing of one link is left in the next. */
 export const screenAt = (path: string): { Screen: Route['Screen']; key: string; parameters: ScreenParameters } => {
-  const plain = path.replace(/\/+$/, '');
-  for (const { path: pattern, Screen } of routes) {
-    const found = pattern.exec(plain);
-    if (found) return { Screen, key: plain, parameters: { ...found.groups } };
-  }
-  return { Screen: lost.Screen, key: plain, parameters: {} };
+  const plain = plainOf(path);
+  const { path: pattern, Screen } = routeOf(plain);
+  return { Screen, key: plain, parameters: { ...pattern.exec(plain)?.groups } };
 };

@@ -221,6 +221,7 @@ export async function idCardsOf(ctx: Ctx, payeeIds: readonly string[]): Promise<
 
 /** Who calls with a payee's session, and which requests are a payee's (wiring). */
 export const identifyPayee = identifying.identifyPayee;
+export const hasPayeeCookie = identifying.hasPayeeCookie;
 export const isPayeeRequest = identifying.isPayeeRequest;
 
 /** Links of phones: seven days, one purpose, one living link per target (PYE-003). */

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAnythingSimulated } from '../runtime';
 import { contentPolicy } from './contentPolicy';
+import type { DoorRequest } from './identify';
 
 interface Faces {
   /** Folder with the built faces: console, payee, explorer. A missing face is simply not served. */
@@ -10,12 +12,20 @@ interface Faces {
   readonly sdl: string;
   readonly openApi: () => object;
   readonly isPublicApiShown: boolean;
+  /** Whether a request brings the cookie of a payee's session; it may have ended. */
+  readonly mayBePayee: (request: Pick<DoorRequest, 'cookies'>) => boolean;
 }
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 /** Pages that anybody may ask for, whatever he says he accepts: monitors, proxies and search engines do not ask for html. */
 const ENTRIES = new Set(['/', '/m', '/graphiql']);
+
+/** Compiled code stands in dist/server beside dist/client; tests run from source and use the same builds. */
+export function facesFolder(root: string): string {
+  const beside = join(root, 'client');
+  return existsSync(join(beside, 'console')) ? beside : join(root, 'dist', 'client');
+}
 
 /** Assets are immutable, html is never cached, and only page requests fall back to an entry page (stack.md trap 16). */
 export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<void> {
@@ -26,17 +36,17 @@ export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<vo
   await mountAssets(app, join(faces.clientDir, 'explorer'), '/graphiql/assets/');
   await mountPictures(app);
   app.get('/favicon.ico', (_request, reply) => answerSign(reply, faces.clientDir));
-  app.setNotFoundHandler((request, reply) => answerUnserved(app, faces.clientDir, request, reply));
+  app.setNotFoundHandler((request, reply) => answerUnserved(app, faces, request, reply));
 }
 
 /** What no door took: a page of ours, a method that its address does not take, or nothing. */
-function answerUnserved(app: FastifyInstance, clientDir: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerUnserved(app: FastifyInstance, faces: Faces, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = methodsAt(app, path);
   if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
   const entry = path.length > 1 ? path.replace(/\/$/, '') : path;
   const wantsPage = isPagePath(path) && (ENTRIES.has(entry) || (request.headers.accept ?? '').includes('text/html'));
-  return wantsPage ? sendPage(reply, clientDir, path) : reply.code(404).send(NOT_FOUND);
+  return wantsPage ? sendPage(reply, faces.clientDir, pageOf(faces, entry, request)) : reply.code(404).send(NOT_FOUND);
 }
 
 const NOT_FOUND = { code: 404, message: 'not found', result: null };
@@ -70,9 +80,16 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: rea
   return reply.code(405).send(isGraphql ? { errors: [{ message: 'POST only' }] } : WRONG_METHOD);
 }
 
-function sendPage(reply: FastifyReply, clientDir: string, path: string): FastifyReply {
-  const isUnder = (prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
-  const file = isUnder('/m') ? 'payee/m.html' : isUnder('/graphiql') ? 'explorer/index.html' : 'console/index.html';
+/** Where a page without a session is the login, it comes with its words in it: on a poor network the script follows seconds later. */
+function pageOf({ mayBePayee }: Faces, entry: string, { cookies }: FastifyRequest): string {
+  const isUnder = (prefix: string): boolean => entry === prefix || entry.startsWith(`${prefix}/`);
+  if (!isUnder('/m')) return isUnder('/graphiql') ? 'explorer/index.html' : 'console/index.html';
+  const isLogin = entry === '/m/login' || (entry === '/m' && !mayBePayee({ cookies }));
+  if (!isLogin) return 'payee/m.html';
+  return isAnythingSimulated() ? 'payee/login-simulated.html' : 'payee/login.html';
+}
+
+function sendPage(reply: FastifyReply, clientDir: string, file: string): FastifyReply {
   const full = join(clientDir, file);
   if (!existsSync(full)) return reply.code(404).send(NOT_FOUND);
   const html = readFileSync(full, 'utf8');

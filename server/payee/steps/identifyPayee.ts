@@ -19,6 +19,11 @@ interface FoundPayee {
 
 const shownToken = (request: DoorRequest): string | null => headerToken(request.headers) ?? request.queryToken;
 
+const cookieOf = ({ cookies }: Pick<DoorRequest, 'cookies'>): string | undefined => cookies[cookieName(PAYEE_COOKIE, runtime().config)];
+
+/** Whether a session of hers may be there; nobody has looked. */
+export const hasPayeeCookie = (request: Pick<DoorRequest, 'cookies'>): boolean => Boolean(cookieOf(request));
+
 /** Everything else is the console's to identify. */
 export function isPayeeRequest(request: DoorRequest): boolean {
   const token = shownToken(request);
@@ -31,7 +36,7 @@ export const identifyPayee: Identify = async (request) => {
   const shown = shownToken(request);
   // A token in an address would stand in logs and histories: payees have none there.
   if (shown !== null && headerToken(request.headers) === null) return { ...anonymous, problem: 'SESSION_EXPIRED' };
-  const token = shown ?? request.cookies[cookieName(PAYEE_COOKIE, runtime().config)];
+  const token = shown ?? cookieOf(request);
   if (!token) return anonymous;
   const found = await lookUp(token);
   if (!found) {
