@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 const skeleton = /<div id="skeleton"[^>]*><\/div>/;
 
 /** The real screen, run once here as a phone would run it. */
-const drawn = async (): Promise<readonly [string, string]> => {
+const drawn = async () => {
   const page = join(import.meta.dirname, 'payee/first.tsx');
   // A phone's other tabs are told by it; here it would keep the build from ending.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
@@ -15,7 +15,7 @@ const drawn = async (): Promise<readonly [string, string]> => {
     plugins: [react()],
     logLevel: 'error',
   });
-  return [module.drawFirst(false), module.drawFirst(true)];
+  return { unloaded: module.drawUnloaded(), plain: module.drawFirst(false), simulated: module.drawFirst(true) };
 };
 
 /** The files that the screen stands on, but for what the entry asks for itself. */
@@ -37,8 +37,8 @@ const filesOf = (bundle: Rolldown.OutputBundle, screen: string): string[] => {
 };
 
 /**
- * Beside the page that draws itself, the one for whoever has no session: the login stands in it, and its script comes side by side with the entry. The server
- * chooses (staticFaces).
+ * The pages say what is to be done when their script does not come. Beside the page that draws itself stands the one for whoever has no session: with the login
+ * in it, whose script comes side by side with the entry. The server chooses (staticFaces).
  */
 export const firstPagePlugin = (): Plugin => ({
   name: 'jieqing-first-page',
@@ -47,14 +47,13 @@ export const firstPagePlugin = (): Plugin => ({
   async generateBundle(_, bundle) {
     const page = bundle['m.html'];
     if (page?.type !== 'asset') throw new Error('the page of the payees was not built');
-    const html = String(page.source);
+    const { unloaded, plain, simulated } = await drawn();
+    const html = String(page.source).replace('<body>', () => `<body>\n    ${unloaded}`);
     if (!skeleton.test(html)) throw new Error('the page of the payees has no place for its first words');
+    page.source = html;
     const links = filesOf(bundle, '/payee/login.screen.tsx').map((file) => `<link rel="modulepreload" crossorigin href="/m/${file}">`);
-    const [plain, simulated] = await drawn();
     const written = (markup: string): string =>
-      html
-        .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-        .replace(skeleton, () => `<fieldset id="first" data-screen="login" aria-busy="true" disabled>${markup}</fieldset>`);
+      html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`).replace(skeleton, (shape) => markup + shape);
     this.emitFile({ type: 'asset', fileName: 'login.html', source: written(plain) });
     this.emitFile({ type: 'asset', fileName: 'login-simulated.html', source: written(simulated) });
   },

@@ -15,6 +15,7 @@ import { toLogin } from './use-answer';
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
+  document.getElementById('unloaded')?.remove();
   // The server saw that nobody is signed in: it would be asked for nothing but to say so.
   if (document.getElementById('first')?.dataset.screen === 'login') toLogin();
   const [facts] = await Promise.all([loadFacts(), languageReady(), screenReady(location.pathname)]);

@@ -28,8 +28,8 @@ const plainOf = (path: string): string => path.replace(/\/+$/, '');
 const routeOf = (plain: string): Route => routes.find(({ path }) => path.test(plain)) ?? lost;
 
 /**
- * Before the first picture, beside whatever else it waits for: the screen of this address is drawn with it and not after a shape of one. A part that cannot be
- * fetched is asked for again, and told of, by the page.
+ * Before the first picture, beside whatever else it waits for: the screen of this address is drawn with it and not after a shape of one. A part that could not
+ * be fetched stays so: asked for again, its styles would pass for fetched. The page tells of it, and loads anew.
  */
 export const screenReady = async (path: string): Promise<void> => {
   const route = routeOf(plainOf(path));
@@ -37,7 +37,9 @@ export const screenReady = async (path: string): Promise<void> => {
     ({ default: Screen }) => {
       route.Screen = Screen;
     },
-    () => undefined,
+    (error: unknown) => {
+      route.Screen = lazy(() => Promise.reject(error));
+    },
   );
 };
 

@@ -17,7 +17,8 @@ type Answer<Result> = { data: Result | null; refused: Refused | null; isAsking: 
 export const toLogin = () => {
   // Nor does the way back show what the person of before had here.
   forgetAnswers();
-  if (location.pathname !== paths.login) go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
+  const here = location.pathname.replace(/\/+$/, '');
+  if (here !== paths.login) go(`${paths.login}?return_url=${encodeURIComponent(here)}`, { replace: true });
 };
 
 /** What a page shows of the server. An ended session leads to the login and back here, unless the page says otherwise. */

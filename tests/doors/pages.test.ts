@@ -48,20 +48,22 @@ test.each([undefined, '*/*', 'application/json', 'text/html'])('GET / and HEAD /
 
 test('the login of the payees comes with its words in it, for whoever brings no session; any other page of theirs without', async () => {
   const first = async (path: string, headers: Record<string, string> = {}) => {
-    const { status, body } = await ask('GET', path, { accept: 'text/html', ...headers });
-    return [status, body.includes('data-screen="login"'), body.includes('查看我的收入'), body.includes('id="skeleton"')];
+    const { status, body, headers: told } = await ask('GET', path, { accept: 'text/html', ...headers });
+    expect(told['cache-control']).toBe(/^\/m\/?($|\?)/.test(path) ? 'private, no-store' : 'no-cache');
+    expect(body).toContain('id="unloaded"');
+    return [status, body.includes('data-screen="login"'), body.includes('查看我的收入')];
   };
   const [login, plain] = [
-    [200, true, true, false],
-    [200, false, false, true],
+    [200, true, true],
+    [200, false, false],
   ];
   // Two products in one process: the later one says what the cookie is called.
   const session = { cookie: '__Host-jq_payee=of-before' };
-  for (const path of ['/m', '/m/', '/m?from=sms', '/m/login', '/m/login?return_url=/m/me'])
+  for (const path of ['/m', '/m/', '/m?from=sms', '/m/login', '/m/login/', '/m/login?return_url=/m/me'])
     expect([path, await first(path)]).toEqual([path, login]);
   expect(await first('/m/login', session)).toEqual(login);
   for (const path of ['/m', '/m/']) expect([path, await first(path, session)]).toEqual([path, plain]);
-  for (const path of ['/m/me', '/m/s/token', '/m/login/else', '/login']) expect([path, (await first(path))[1]]).toEqual([path, false]);
+  for (const path of ['/m/me', '/m/s/token', '/m/login/else']) expect([path, (await first(path))[1]]).toEqual([path, false]);
   const { body } = await ask('GET', '/m/login', { accept: 'text/html' });
   expect(body).toContain('模拟通道');
   for (const [, file = ''] of body.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g))

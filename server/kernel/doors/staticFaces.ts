@@ -80,21 +80,31 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: rea
   return reply.code(405).send(isGraphql ? { errors: [{ message: 'POST only' }] } : WRONG_METHOD);
 }
 
-/** Where a page without a session is the login, it comes with its words in it: on a poor network the script follows seconds later. */
-function pageOf({ mayBePayee }: Faces, entry: string, { cookies }: FastifyRequest): string {
-  const isUnder = (prefix: string): boolean => entry === prefix || entry.startsWith(`${prefix}/`);
-  if (!isUnder('/m')) return isUnder('/graphiql') ? 'explorer/index.html' : 'console/index.html';
-  const isLogin = entry === '/m/login' || (entry === '/m' && !mayBePayee({ cookies }));
-  if (!isLogin) return 'payee/m.html';
-  return isAnythingSimulated() ? 'payee/login-simulated.html' : 'payee/login.html';
+interface Page {
+  readonly file: string;
+  readonly caching: 'no-cache' | 'private, no-store';
 }
 
-function sendPage(reply: FastifyReply, clientDir: string, file: string): FastifyReply {
+/**
+ * Where a page without a session is the login, it comes with its words in it: on a poor network the script follows seconds later. One that was chosen by the
+ * session is kept nowhere: going back would show the login to whoever has one by now.
+ */
+function pageOf({ clientDir, mayBePayee }: Faces, entry: string, { cookies }: FastifyRequest): Page {
+  const isUnder = (prefix: string): boolean => entry === prefix || entry.startsWith(`${prefix}/`);
+  const file = isUnder('/m') ? 'payee/m.html' : isUnder('/graphiql') ? 'explorer/index.html' : 'console/index.html';
+  const caching = entry === '/m' ? 'private, no-store' : 'no-cache';
+  const isLogin = entry === '/m/login' || (entry === '/m' && !mayBePayee({ cookies }));
+  const login = isAnythingSimulated() ? 'payee/login-simulated.html' : 'payee/login.html';
+  // Pages that were built before there was one draw the login themselves.
+  return { file: isLogin && existsSync(join(clientDir, login)) ? login : file, caching };
+}
+
+function sendPage(reply: FastifyReply, clientDir: string, { file, caching }: Page): FastifyReply {
   const full = join(clientDir, file);
   if (!existsSync(full)) return reply.code(404).send(NOT_FOUND);
   const html = readFileSync(full, 'utf8');
   return reply
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentPolicy(html) })
+    .headers({ 'cache-control': caching, 'content-security-policy': contentPolicy(html) })
     .type('text/html; charset=utf-8')
     .send(html);
 }

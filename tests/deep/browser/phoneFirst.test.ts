@@ -6,6 +6,8 @@ import { phone, signIn } from '../../kit/browser/phone';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
+const SCRIPTS = /\/m\/assets\/[\w-]+\.js$/;
+
 /** Where each word and each thing to press stands. */
 const places = async (page: Page) => {
   const found: Record<string, unknown> = {};
@@ -27,13 +29,13 @@ const places = async (page: Page) => {
 
 describeInBrowser('the first page of a payee', () => {
   const here = consoleWorld();
-  /** Its styles come, its scripts wait to be let go. */
-  const opened = async (path: string, language?: string) => {
+  /** Its styles come, its scripts wait to be let go, or are lost. */
+  const opened = async (path: string, { language, isLost = false }: { language?: string | undefined; isLost?: boolean } = {}) => {
     const { page, context, problems } = await phone(here.browser, here.world.app.url, '/health');
     if (language) await context.addInitScript(`localStorage.setItem('jq-language', '${language}')`);
     const held: Route[] = [];
     let isHeld = true;
-    await page.route(/\/m\/assets\/[\w-]+\.js$/, (route) => (isHeld ? void held.push(route) : route.continue()));
+    await page.route(SCRIPTS, (route) => (isLost ? route.abort() : isHeld ? void held.push(route) : route.continue()));
     await page.goto(path, { waitUntil: 'commit' });
     const letGo = async () => {
       isHeld = false;
@@ -62,10 +64,49 @@ describeInBrowser('the first page of a payee', () => {
     await context.close();
   });
 
+  test('keeps where the login leads, with a slash behind its address too', async () => {
+    const { page, context, problems, letGo } = await opened('/m/login/?return_url=/m/me');
+    await letGo();
+    await page.locator('#first').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('/m/login/?return_url=/m/me');
+    await signIn(page, must(WORKERS[1]));
+    await page.waitForURL(({ pathname }) => pathname === '/m/me');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['/m', undefined, '页面没有加载完整', '重新加载'],
+    ['/m/me', 'en', 'The page was not loaded completely', 'Reload'],
+  ])('%s says what to do when its script does not come', async (path, language, told, again) => {
+    const { page, context } = await opened(path, { language, isLost: true });
+    await page.getByRole('alert').filter({ hasText: told }).waitFor();
+    await page.unroute(SCRIPTS);
+    await page.getByRole('link', { name: again, exact: true }).click();
+    await page.locator('#unloaded').waitFor({ state: 'detached' });
+    await page.waitForURL('**/m/login?return_url=**');
+    await context.close();
+  });
+
+  test('tells of a screen whose styles did not come', async () => {
+    const { page, context } = await phone(here.browser, here.world.app.url, '/health');
+    const html = await (await page.request.get('/m/me', { headers: { accept: 'text/html' } })).text();
+    await page.route(/\/m\/assets\/[\w-]+\.css$/, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.goto(`/m/s/${'x'.repeat(43)}`);
+    await button(page, '重新加载').waitFor();
+    await page.unroute(/\/m\/assets\/[\w-]+\.css$/);
+    await button(page, '重新加载').click();
+    await page.getByRole('heading', { name: '链接已失效' }).waitFor();
+    await context.close();
+  });
+
   test('shows whoever reads English no Chinese in between', async () => {
-    const { page, context, problems, letGo } = await opened('/m/login', 'en');
+    const { page, context, problems, letGo } = await opened('/m/login', { language: 'en' });
     await page.locator('#first').waitFor({ state: 'attached' });
     expect(await page.locator('body').innerText()).toBe('');
+    expect((await page.locator('#skeleton').boundingBox())?.height).toBe(132);
     await letGo();
     await page.getByRole('heading', { name: 'See my income' }).waitFor();
     expect(problems).toEqual([]);
