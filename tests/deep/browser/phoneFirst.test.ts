@@ -12,7 +12,7 @@ const SCRIPTS = /\/m\/assets\/[\w-]+\.js$/;
 const places = async (page: Page) => {
   const found: Record<string, unknown> = {};
   const parts = {
-    strip: '.m-strip',
+    strip: '.m-strip[role=note]',
     heading: 'h1',
     sub: '.m-top .sub',
     label: '.m-field label',
