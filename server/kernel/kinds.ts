@@ -149,6 +149,8 @@ export interface RosterKind {
   /** After every change and every finished check; in the same transaction. `isSettled` = nothing is read or checked any more. */
   onChanged?(ctx: Ctx, roster: RosterRef, state: { readonly counts: RosterCounts; readonly isSettled: boolean }): Promise<void>;
   onEmptied?(ctx: Ctx, roster: RosterRef): Promise<void>;
+  /** One word for what its checks compute beside these rows and a confirm goes by: another one as soon as any figure of theirs is another. */
+  figures?(ctx: Ctx, roster: RosterRef, rowIds: readonly string[]): Promise<string>;
 }
 
 /** Kinds of lists of people of whom something is asked; each has its domain, which declares the rest. */

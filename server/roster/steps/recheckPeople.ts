@@ -2,8 +2,10 @@
 import type { Ctx } from '../../kernel/context';
 import { rosterKind } from '../registry';
 import { LARGE_ROWS } from '../rules';
+import * as checkStore from '../store/checks';
 import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
 import { confirmAnswers, runSetChecks, settle } from './check';
 
 /**
@@ -21,14 +23,28 @@ async function judgeRows(ctx: Ctx, roster: store.Roster, rowIds: readonly string
   await runSetChecks(ctx, roster, kind, { rowIds });
 }
 
-/** These rows of an open list. */
+/** All that a member sees of these rows before he goes on with them, and all that he confirms of them. */
+async function digest(ctx: Ctx, roster: store.Roster, rowIds: readonly string[]): Promise<string> {
+  const figures = await rosterKind(roster.kind).figures?.(ctx, roster, rowIds);
+  return `${await checkStore.digestRows(ctx, roster.id, rowIds)} ${figures ?? ''}`;
+}
+
+/**
+ * These rows of an open list. D11: the version is that of what the checks say, raised with every write of it. A fact that changes nothing of it, as a
+ * contract with another subject, writes nothing, so whoever has looked at the list goes on with what he saw.
+ */
 export async function recheckRows(ctx: Ctx, rosterId: string, rowIds: readonly string[], personIds: readonly string[]): Promise<void> {
   const roster = await store.lockRoster(ctx, rosterId);
   // A check was begun meanwhile, which may have read the fact as it was.
   if (listStore.isBeingChecked(roster.status)) return recheckLater(ctx, rosterId, personIds);
   if (roster.status !== 'OPEN') return;
+  const kind = rosterKind(roster.kind);
+  const before = await digest(ctx, roster, rowIds);
   await judgeRows(ctx, roster, rowIds);
-  await settle(ctx, roster, rosterKind(roster.kind), { rowIds, isSettled: true });
+  await rowStore.settleRows(ctx, roster.id, kind.identity !== undefined, rowIds);
+  // Whether somebody can be paid is shown beside the rows as it stands now, so the grid looks again either way.
+  if ((await digest(ctx, roster, rowIds)) === before) return ctx.announce('roster', roster.id);
+  await settle(ctx, roster, kind, { rowIds, isSettled: true });
 }
 
 /** A fact about these persons changed: their rows in open lists are judged again in the same transaction, those of lists that are being checked after it. */

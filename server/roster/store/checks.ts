@@ -130,6 +130,21 @@ export async function flaggedRows(ctx: Ctx, rosterId: string, codes: readonly Pr
   );
 }
 
+/**
+ * One word for all that is known of these rows: their cells and states, their people and answers, and what was found about them. What is found again,
+ * under new ids and in another order, is the same.
+ */
+export async function digestRows(ctx: Ctx, rosterId: string, rowIds: readonly string[]): Promise<string> {
+  const { digest } = await ctx.row<{ digest: string }>(
+    `SELECT encode(sha256(coalesce(string_agg(x.part, ''::bytea ORDER BY x.part), '')), 'hex') AS digest FROM (
+       SELECT sha256(convert_to(w::text, 'UTF8')) AS part FROM roster_row w WHERE w.company_id = $1 AND w.roster_id = $2 AND w.id = ANY ($3::bigint[])
+       UNION ALL SELECT sha256(convert_to(ROW(p.row_id, p.field, p.code, p.severity, p.params)::text, 'UTF8'))
+       FROM roster_problem p WHERE p.company_id = $1 AND p.roster_id = $2 AND p.row_id = ANY ($3::bigint[])) x`,
+    [ctx.companyId, rosterId, rowIds],
+  );
+  return digest;
+}
+
 interface RowTotals {
   readonly total: number;
   readonly errors: number;

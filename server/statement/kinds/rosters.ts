@@ -9,6 +9,7 @@ import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/
 import { releaseWork } from '../../task/public';
 import { accountMemory } from '../steps/rememberFailures';
 import { refreshRowTaxes } from '../steps/taxSheet';
+import { digestRowTaxes } from '../store/rows';
 import { addEditor, lockStatement, moveStatement, removeStatement } from '../store/statements';
 import { setChecks } from './checks';
 
@@ -94,6 +95,7 @@ function statementKind(key: RosterKindKey): RosterKind {
     },
     onChanged,
     onEmptied,
+    figures: (ctx, roster, rowIds) => digestRowTaxes(ctx, holderOf(roster), rowIds),
   };
 }
 

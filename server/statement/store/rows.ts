@@ -176,6 +176,16 @@ export async function rowTaxes(ctx: Ctx, statementId: string, rowIds: readonly s
   );
 }
 
+/** One word for the whole sheet of these rows, month and facts included. */
+export async function digestRowTaxes(ctx: Ctx, statementId: string, rowIds: readonly string[]): Promise<string> {
+  const { digest } = await ctx.row<{ digest: string }>(
+    `SELECT encode(sha256(coalesce(string_agg(sha256(convert_to(t::text, 'UTF8')), ''::bytea ORDER BY t.row_id), '')), 'hex') AS digest
+     FROM statement_row_tax t WHERE t.company_id = $1 AND t.statement_id = $2 AND t.row_id = ANY ($3::bigint[])`,
+    [ctx.companyId, statementId, rowIds],
+  );
+  return digest;
+}
+
 /** The rows that a confirm would take over now, `t` = as they were taxed, `r` = as they stand in the list. */
 export const ROWS_TAKEN_OVER = `statement_row_tax t JOIN roster_row r ON r.company_id = t.company_id AND r.id = t.row_id AND r.status <> 'ERROR'`;
 
