@@ -5,6 +5,7 @@ import { rosterKind } from '../registry';
 import { askLater } from '../steps/askLater';
 import { settle } from '../steps/check';
 import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
 
 /** Identity answers that came after the check or an edit: the rows leave 校验中 without a reload. What is still open is asked again later. */
 export const settleAnswers = command({
@@ -18,7 +19,8 @@ export const settleAnswers = command({
   async run(ctx, input): Promise<boolean> {
     const roster = await store.lockRoster(ctx, input.rosterId);
     if (roster.status !== 'OPEN') return false;
-    const { rowIds } = input;
+    // Those too that were answered by a job that died before it came here: asked again, they have nothing to ask.
+    const rowIds = [...new Set([...input.rowIds, ...(await rowStore.listUnsettled(ctx, roster.id))])];
     const isAnswered = rowIds.length > 0;
     const { counts } = isAnswered ? await settle(ctx, roster, rosterKind(roster.kind), { rowIds, isSettled: true }) : roster;
     askLater(ctx, roster, counts);

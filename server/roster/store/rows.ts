@@ -164,6 +164,15 @@ export async function listRefused(ctx: Ctx, rosterId: string, rowIds: readonly s
   );
 }
 
+/** Rows that wait for an answer which they have: whoever wrote it down ended before it was settled. */
+export async function listUnsettled(ctx: Ctx, rosterId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT id::text FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND status = 'CHECKING' AND identity_answer IS NOT NULL`,
+    [ctx.companyId, rosterId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Keyset pages over all rows or over those with errors only. */
 export async function listRowsAfter(
   ctx: Ctx,

@@ -104,4 +104,15 @@ describe('an answer of the register that comes after its row was corrected', () 
     expect(await stands()).toMatchObject({ status: 'PASSED', answer: 'MATCH' });
     spy.mockRestore();
   });
+
+  it('is settled by the next try where the job died with the answer written down', async () => {
+    await unanswered(pair(2));
+    const given = (await asked()).map((question) => ({ ...question, answer: 'MATCH' as const }));
+    expect(await runRaw(await system(), answerIdentities, { rosterId: id, source: 'test', answers: given })).toHaveLength(1);
+    expect(await stands()).toMatchObject({ status: 'CHECKING', answer: 'MATCH' });
+    expect(await asked()).toEqual([]);
+    await world.work('roster.identify', id);
+    expect(await stands()).toMatchObject({ status: 'PASSED', answer: 'MATCH' });
+    expect((await world.roster(id)).counts).toMatchObject({ passed: 1, checking: 0 });
+  });
 });
