@@ -8,7 +8,10 @@ import LoginScreen from './login.screen';
 
 const Unloaded = ({ lang, words }: { lang: string; words: Pick<Words, 'broken' | 'brokenHint' | 'reload'> }) => (
   <span lang={lang}>
-    <b>{words.broken}</b> {words.brokenHint}{' '}
+    <b>{words.broken}</b>
+    <br />
+    {words.brokenHint}
+    <br />
     {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, with what it was asked */}
     <a href="">{words.reload}</a>
   </span>
