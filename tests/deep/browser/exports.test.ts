@@ -332,6 +332,12 @@ describeInBrowser('exports', () => {
     await page.reload();
     await record.getByText('排队中').waitFor();
     expect(await record.filter({ hasText: '排队中' }).getByRole('button', { name: /^下载/ }).count()).toBe(0);
+    // Nobody holds it any more: a worker takes it up.
+    await at.world.app.database.rows(`UPDATE export_job SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
+    await waitUntil(
+      async () => (await run(maker, exportQuery, { id })).status === 'DONE',
+      () => 'the one that waited to be written',
+    );
   });
 
   test('[EXP-010] [PLT-058 1/4] clicks on a batch export count once in 3 s, on the export of an account once in 4 s', async () => {
