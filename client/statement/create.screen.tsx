@@ -206,7 +206,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
     return <Unread title={t(settlementType === 1 ? 'form.titleBusiness' : 'form.titleLabor')} error={error} onRetry={refetch} />;
   const handIn = async (form: CreateForm) => {
     const hand = await handing();
-    const made = await request.under((idempotencyKey) => hand.handIn(client, { settlementType, form, idempotencyKey }));
+    const made = await request.under((key) => hand.handIn(client, { settlementType, form, key }));
     if (!made) return;
     client.cache.evict({ fieldName: 'statements' });
     const { statementKey } = made;

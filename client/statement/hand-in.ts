@@ -41,10 +41,10 @@ const toStart = (settlementType: SettlementType, values: CreateForm): StartState
 
 const context = { ...inline, ...patient };
 
-type Handed = { settlementType: SettlementType; form: CreateForm; idempotencyKey: string };
+type Handed = { settlementType: SettlementType; form: CreateForm; key: string };
 
 /** Makes the statement, of a sheet or of rows of before. */
-export const handIn = async (client: ApolloClient, { settlementType, form, idempotencyKey }: Handed) => {
+export const handIn = async (client: ApolloClient, { settlementType, form, key: idempotencyKey }: Handed) => {
   if (form.source === 'FILE') {
     const variables = { input: toInput(settlementType, form), idempotencyKey };
     return (await client.mutate({ mutation: CreateStatementDocument, variables, context })).data?.createStatement;
