@@ -139,7 +139,9 @@ export async function warmMoment(browser, url, { cookie, network, selector, view
       requestAnimationFrame(look);
     })()`);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction('globalThis.drawn > 0');
+    await page.locator(selector).first().waitFor();
+    // The page's own frame looks at the same time; the server's policy forbids to ask in it.
+    await page.waitForLoadState('networkidle');
     return await page.evaluate('globalThis.drawn');
   } finally {
     await context.close();
