@@ -63,8 +63,17 @@ const groups = [
     test: /[\\/]client[\\/](app[\\/]layout[\\/]background-tray|export[\\/]export-items|receipt[\\/]package-items|kit[\\/]tray[\\/]tray)\.tsx?$|document=(ExportMoved|ExportTray|CancelExport|TrayPackage|TrayPackageMoved)Document/,
   },
   { name: 'address', test: vendor('nuqs') },
-  // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
-  { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
+  // Around every page of a company, before the lists would take it along.
+  {
+    name: 'deeds',
+    test: /[\\/]client[\\/](kit[\\/]request[\\/](use-deed|request-key|use-throttle)|listView[\\/]shared)\.ts$|document=ListSettingsDocument/,
+  },
+  // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all. With what is kept of lists,
+  // which the first of them asks for: then it is there already.
+  {
+    name: 'lists',
+    test: /[\\/]client[\\/](kit[\\/]list[\\/].*|listView[\\/](keeping|settings))\.tsx?$|[\\/]schema[\\/]lists\.ts$|document=SetListColumnsDocument/,
+  },
 ];
 
 const preload = preloadOfNew();

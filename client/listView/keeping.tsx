@@ -1,17 +1,13 @@
-import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areColumnsOf, conditionsOfView, hasViews, isListKey, type ListKey } from '../../schema/lists';
 import { loadNamespace } from '../app/locales';
-import { useSession } from '../app/session/session';
-import { ListSettingsDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { type ColumnSettings, forgetColumnSettings, noColumnSettings, readColumnSettings } from '../kit/list/column-settings';
-import { Keeping, type UseKeeping, useLocalKeeping, type ViewsProps } from '../kit/list/keeping';
+import { type UseKeeping, useLocalKeeping, type ViewsProps } from '../kit/list/keeping';
 import { late } from '../kit/overlay/late';
-import { inline } from '../kit/refusal/inline';
 import { afterFirstScreen } from '../kit/request/first-screen';
-import { ListSettings, useColumnWriter, useListViews } from './settings';
+import { useColumnWriter, useListViews } from './settings';
 
 const WaitingViews = () => {
   const { t } = useTranslation('kit');
@@ -44,7 +40,7 @@ const useHandOver = (name: ListKey | null, write: (name: ListKey, columns: Colum
 };
 
 /** Parts of a detail, which the server does not know as lists, and visitors keep theirs in the browser. */
-const useServerKeeping: UseKeeping = (text, list) => {
+export const useServerKeeping: UseKeeping = (text, list) => {
   const name = isListKey(text) ? text : null;
   const local = useLocalKeeping(text);
   const { views, active, draft, columns, defaultViewId, hasDefaults, isKept, setDraft } = useListViews(name, list);
@@ -63,28 +59,4 @@ const useServerKeeping: UseKeeping = (text, list) => {
     isAmbiguous: hasDefaults,
     Views: hasViews(name) ? Views : null,
   };
-};
-
-/** Every list of the console finds here what its reader keeps of it: read once, for all of them. */
-export const ListsKept = ({ children }: { children: ReactNode }) => {
-  const { me } = useSession();
-  const isNobody = me.isVisitor || me.isUnbound;
-  const { data, error, refetch } = useQuery(ListSettingsDocument, { skip: isNobody, context: inline });
-  const [drafts, setDrafts] = useState<Record<string, ColumnSettings>>({});
-  const settings = isNobody || (error && !data) ? null : data?.listSettings;
-  const shared = useMemo(
-    () => ({
-      settings,
-      refetch: () => refetch(),
-      drafts,
-      setDraft: (view: string, columns: ColumnSettings | null) =>
-        setDrafts(({ [view]: _gone, ...others }) => (columns ? { ...others, [view]: columns } : others)),
-    }),
-    [settings, refetch, drafts],
-  );
-  return (
-    <ListSettings value={shared}>
-      <Keeping value={useServerKeeping}>{children}</Keeping>
-    </ListSettings>
-  );
 };

@@ -1,29 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, use, useRef } from 'react';
+import { use, useRef } from 'react';
 import { conditionsOfView, type ListKey, viewQuery } from '../../schema/lists';
-import { ListSettingsDocument, type ListSettingsQuery, type ListViewFactsFragment, SetListColumnsDocument } from '../generated/graphql';
+import { ListSettingsDocument, type ListViewFactsFragment, SetListColumnsDocument } from '../generated/graphql';
 import type { ColumnSettings } from '../kit/list/column-settings';
 import type { ListState } from '../kit/list/use-list';
 import { useClick } from '../kit/request/use-deed';
+import { ListSettings, type Settings } from './shared';
 
-type Settings = ListSettingsQuery['listSettings'];
 export type View = ListViewFactsFragment;
-
-type Shared = {
-  /** undefined = not read yet; null = it could not be read, or there is nothing to read. */
-  settings: Settings | null | undefined;
-  refetch: () => Promise<unknown>;
-  /** Columns that somebody changed while looking at a view that has its own: kept with the view or given up. */
-  drafts: Readonly<Record<string, ColumnSettings>>;
-  setDraft: (view: string, columns: ColumnSettings | null) => void;
-};
-
-export const ListSettings = createContext<Shared>({
-  settings: null,
-  refetch: () => Promise.resolve(),
-  drafts: {},
-  setDraft: () => undefined,
-});
 
 export const plain = ({ order, hidden }: ColumnSettings): ColumnSettings => ({ order: [...order], hidden: [...hidden] });
 

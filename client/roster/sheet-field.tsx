@@ -14,7 +14,7 @@ import { late } from '../kit/overlay/late';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { markHeaders } from '../kit/request/page-mark';
 import { DropZone } from '../kit/upload/drop-zone';
-import { type UploadAnswer, type UploadTarget, uploadFile } from '../kit/upload/upload';
+import type { UploadAnswer, UploadTarget } from '../kit/upload/upload';
 import type { ChosenFile } from './chosen-file';
 import '../kit/dialog/dialog.css';
 import './sheet.css';
@@ -39,6 +39,7 @@ const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAn
     try {
       const answer = await fetch(path, { credentials: 'same-origin', headers: markHeaders('company') });
       const file = new File([await answer.blob()], 'demo-payees.xlsx', { type: answer.headers.get('content-type') ?? '' });
+      const { uploadFile } = await import('../kit/upload/upload');
       const uploaded = await uploadFile(file, target, () => undefined);
       // Who waits for the file sees its field filled.
       flushSync(() => onDone(uploaded));

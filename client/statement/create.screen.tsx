@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,19 +8,7 @@ import { offeredPayWays, payOrder } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
-import {
-  CreateChoicesDocument,
-  type CreateChoicesQuery,
-  CreateStatementDocument,
-  type CreateStatementInput,
-  type PayOrder,
-  type PayWay,
-  type ServiceKind,
-  type StartSource as StartSourceKey,
-  StartStatementDocument,
-  type StartStatementInput,
-  StatementDraftDocument,
-} from '../generated/graphql';
+import { CreateChoicesDocument, type CreateChoicesQuery, type ServiceKind, StatementDraftDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
 import { SelectField } from '../kit/form/choices';
@@ -28,7 +17,7 @@ import { Form } from '../kit/form/form';
 import { formatDay } from '../kit/format/dates';
 import { Unread } from '../kit/list/unread';
 import { late } from '../kit/overlay/late';
-import { inline, patient } from '../kit/refusal/inline';
+import { inline } from '../kit/refusal/inline';
 import { useRequestKey } from '../kit/request/request-key';
 import { SheetField } from '../roster/sheet-field';
 import { CreateAside } from './create-aside';
@@ -53,8 +42,15 @@ import './statement.css';
 
 /** Of a form that became a statement already, and was come back to. */
 const Begun = late(async () => (await import('./begun')).Begun);
-/** The form is drawn first and judged later. */
+/** The form is drawn first, judged later and handed in at last. */
 const rules = () => import('./create-rules');
+const handing = () => import('./hand-in');
+
+/** What the press at its end needs is there when the rules are; one that did not come is asked for by the press, and told there. */
+const rulesWith = async (t: TFunction<'create'>) => {
+  void handing().catch(() => undefined);
+  return (await rules()).createSchema(t);
+};
 
 const formId = 'create-statement';
 const uploadTarget = { url: '/api/statement/labor/upload' };
@@ -159,32 +155,6 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
   );
 };
 
-const termsOf = (settlementType: SettlementType, values: CreateForm) => ({
-  kind: values.kind as ServiceKind,
-  subjectId: values.subjectId,
-  scenarioCode: values.scenarioCode,
-  payWay: values.payWay as PayWay,
-  taskId: values.taskId || null,
-  title: values.title.trim(),
-  payOrder: formOf[settlementType].hasPayOrder ? (values.payOrder as PayOrder) : null,
-});
-
-const toInput = (settlementType: SettlementType, values: CreateForm): CreateStatementInput => ({
-  ...termsOf(settlementType, values),
-  fileId: values.file?.fileId ?? '',
-  sheet: values.file?.tab || null,
-  mapping: values.file?.mapping ?? null,
-  hiddenRows: values.file?.hidden ?? 'EXCLUDE',
-});
-
-const toStart = (settlementType: SettlementType, values: CreateForm): StartStatementInput => ({
-  ...termsOf(settlementType, values),
-  source: values.source as StartSourceKey,
-  statementId: values.source === 'UNPAID' ? values.statementId : null,
-  groupId: values.source === 'GROUP' ? values.groupId : null,
-  keepsAmounts: values.keepsAmounts,
-});
-
 type CreateFootProps = { settlementType: SettlementType; values: CreateForm; isBusy: boolean };
 
 /** The way on, and what it still waits for. */
@@ -222,8 +192,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   const draft = useQuery(StatementDraftDocument, { variables: { settlementType }, context: inline, fetchPolicy: 'network-only' });
   const wanted = search.get('taskId');
   const { tasks, isDispatching, moreOf } = useLinkedTasks(wanted, kinds);
-  const [create, { loading }] = useMutation(CreateStatementDocument, { context: { ...inline, ...patient } });
-  const [start, starting] = useMutation(StartStatementDocument, { context: { ...inline, ...patient } });
+  const [isBusy, setBusy] = useState(false);
   const request = useRequestKey(`create-${settlementType}`, true);
   const [values, setValues] = useState<CreateForm>(emptyForm(kind));
   if (kinds.length === 0) {
@@ -235,18 +204,19 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   }
   if (!data || tasks === null || (draft.loading && !draft.data))
     return <Unread title={t(settlementType === 1 ? 'form.titleBusiness' : 'form.titleLabor')} error={error} onRetry={refetch} />;
-  const submit = async (form: CreateForm) => {
-    const made = await request.under(async (idempotencyKey) =>
-      form.source === 'FILE'
-        ? (await create({ variables: { input: toInput(settlementType, form), idempotencyKey } })).data?.createStatement
-        : (await start({ variables: { input: toStart(settlementType, form), idempotencyKey } })).data?.startStatement,
-    );
+  const handIn = async (form: CreateForm) => {
+    const hand = await handing();
+    const made = await request.under((key) => hand.handIn(client, { settlementType, form, key }));
     if (!made) return;
     client.cache.evict({ fieldName: 'statements' });
     const { statementKey } = made;
     // The way back leads to the statement that exists now, not to an empty form that would make a second one.
     await navigate(paths.begun(settlementType, statementKey), { replace: true });
     void navigate(paths.baseCheck(settlementType, statementKey));
+  };
+  const submit = (form: CreateForm) => {
+    setBusy(true);
+    return handIn(form).finally(() => setBusy(false));
   };
   const last = draft.data?.statementDefaults;
   const offers = { settlementType, choices: data, day: formatDay(session.facts.serverTime) };
@@ -258,10 +228,10 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
       current="form"
       settlementType={settlementType}
       aside={<CreateAside values={values} choices={data} />}
-      foot={<CreateFoot settlementType={settlementType} values={values} isBusy={loading || starting.loading} />}
+      foot={<CreateFoot settlementType={settlementType} values={values} isBusy={isBusy} />}
     >
       <div className="panel">
-        <Form id={formId} columns={2} initial={initial} schema={async () => (await rules()).createSchema(t)} onSubmit={submit}>
+        <Form id={formId} columns={2} initial={initial} schema={() => rulesWith(t)} onSubmit={submit}>
           {(state) => (
             <>
               <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />

@@ -20,7 +20,7 @@ import { filter } from '../kit/list/filters';
 import { liveOn } from '../kit/list/list-live';
 import { inline } from '../kit/refusal/inline';
 import { statementColumns, type Which } from './columns';
-import { EvidenceBatchButton, EvidenceBatchDialog } from './evidence-pack';
+import { EvidenceBatchButton, EvidenceBatchDialog } from './evidence-batch';
 
 /** 已驳回 is no state of its own, and yet what a reader sees and looks for. */
 const rejected = { value: 'REJECTED', label: rejectedState.label, keys: ['REJECTED'] } as const;

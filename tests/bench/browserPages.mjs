@@ -82,6 +82,8 @@ export async function servePage(folder, name) {
 const NETWORK = { offline: false, latency: 60, downloadThroughput: (9 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
 /** The slow 3G of WebPageTest: 400 kbit/s each way, an answer 400 ms away. */
 export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
+/** The office line of ux.md section 10. */
+export const WIRED = { offline: false, latency: 20, downloadThroughput: 20_000_000 / 8, uploadThroughput: 20_000_000 / 8 };
 const SLOWER = 4;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -112,6 +114,35 @@ export async function coldPaint(browser, url, view = DESK, network = NETWORK) {
     await page.waitForLoadState('networkidle');
     await page.waitForFunction('globalThis.largest > 0');
     return { largest: await page.evaluate('globalThis.largest'), text: await page.evaluate('document.body.innerText.length') };
+  } finally {
+    await context.close();
+  }
+}
+
+/** When something of a page is drawn, in ms since it was asked for, by a browser that has been there before; the processor is this one. */
+export async function warmMoment(browser, url, { cookie, network, selector, view = DESK }) {
+  const context = await inChina(browser, view);
+  try {
+    await context.addCookies([cookie]);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'load' });
+    await page.locator(selector).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await page.addInitScript(`(() => {
+      const look = () => {
+        if (document.querySelector(${JSON.stringify(selector)})) globalThis.drawn = performance.now();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    })()`);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.locator(selector).first().waitFor();
+    // The page's own frame looks at the same time; the server's policy forbids to ask in it.
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate('globalThis.drawn');
   } finally {
     await context.close();
   }

@@ -26,7 +26,7 @@ const KIT_RULES: readonly KitRule[] = [
       // Asked until it is known whether money moved.
       /^client\/(statement\/dialogs\/use-payment\.ts|app\/payment-code\/pay-order\.tsx)$/,
       // Forms of a page, whose key is that of the page or of the file.
-      /^client\/(statement\/create\.screen|roster\/replace-rows)\.tsx$/,
+      /^client\/(statement\/hand-in\.ts|roster\/replace-rows\.tsx)$/,
       // The pages on a phone carry nothing of the console; this is their one place.
       /^client\/payee\/perform\.ts$/,
       // One paste goes in parts, each under its own key.

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
 import { late } from '../../kit/overlay/late';
 import { afterFirstScreen } from '../../kit/request/first-screen';
-import { ListsKept } from '../../listView/keeping';
+import { ListsKept } from '../../listView/kept';
 import { loadNamespace } from '../locales';
 import { useSession } from '../session/session';
 import { Banner } from './banner';

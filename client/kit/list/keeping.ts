@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useState } from 'react';
+import { type ComponentType, createContext, use, useState } from 'react';
 import { type ColumnSettings, readColumnSettings, writeColumnSettings } from './column-settings';
 import type { ListState } from './use-list';
 
@@ -45,5 +45,12 @@ export const useLocalKeeping = (name: string): ListKeeping => {
   };
 };
 
-/** The console hands in where it keeps them; the kit knows no domain. */
-export const Keeping = createContext<UseKeeping>(useLocalKeeping);
+/** The console hands in where it keeps them, as code that comes with the first list; the kit knows no domain. */
+export const Keeping = createContext<() => UseKeeping | Promise<UseKeeping>>(() => useLocalKeeping);
+
+/** As a list is kept where it stands; the first of all waits until the code for that is there. */
+export const useKeeping: UseKeeping = (name, list) => {
+  const found = use(Keeping)();
+  const useFound = typeof found === 'function' ? found : use(found);
+  return useFound(name, list);
+};

@@ -12,6 +12,7 @@ import { describeInBrowser } from '../../kit/browser/browser';
 import { PASSWORD, PHONE } from '../../kit/browser/console';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { holdBack, letAllGo } from '../../kit/browser/heldExports';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -25,35 +26,6 @@ const sheetOf = async (download: Download) => readSheet(await download.path());
 /** Statements of a file, between its titles and the note about its cap. */
 const codesIn = async (download: Download) => (await sheetOf(download)).slice(1, -1).map(([code]) => code);
 
-/** Whatever a test holds back is let go at its end, so that a second try begins with nothing under way. */
-const holds: { letAllGo(): void }[] = [];
-
-/** Holds every page of this export back until it is let go, so that a test sees it run. */
-function holdBack(kind: SheetExport, page: SheetExport['page'] = kind.page.bind(kind)) {
-  const waiting: (() => void)[] = [];
-  let isOpen = false;
-  const spy = jest.spyOn(kind, 'page').mockImplementation(async (...call) => {
-    if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
-    return page(...call);
-  });
-  const hold = {
-    async letOneGo() {
-      await waitUntil(
-        () => waiting.length > 0,
-        () => 'a page of the export',
-      );
-      waiting.shift()?.();
-    },
-    letAllGo() {
-      isOpen = true;
-      for (const resolve of waiting.splice(0)) resolve();
-      spy.mockRestore();
-    },
-  };
-  holds.push(hold);
-  return hold;
-}
-
 describeInBrowser('exports', () => {
   const codes: string[] = [];
   const at = consoleWorld({
@@ -63,7 +35,7 @@ describeInBrowser('exports', () => {
     },
   });
   afterEach(async () => {
-    for (const hold of holds.splice(0)) hold.letAllGo();
+    letAllGo();
     jest.restoreAllMocks();
     const underWay = () => at.world.app.database.rows(`SELECT id FROM export_job WHERE status IN ('WAITING', 'RUNNING')`);
     await waitUntil(
@@ -244,7 +216,7 @@ describeInBrowser('exports', () => {
   });
 
   test('[EXP-012] [PLT-051] who cannot ask how far an export is hears why, and the button works again', async () => {
-    const held = [holdBack(lineExport), holdBack(fundFlowExport)];
+    const held = holdBack(lineExport, fundFlowExport);
     const { page: opened, problems } = await at.visit('王敏');
     const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`, opened);
     await button(page, '导出明细').click();
@@ -263,7 +235,7 @@ describeInBrowser('exports', () => {
     expect(await isBusy(page, '导出流水')).toBeNull();
     // The work goes on, and its end is told by the tray.
     await page.unrouteAll({ behavior: 'wait' });
-    for (const hold of held) hold.letAllGo();
+    held.letAllGo();
     await toast(page, '余额账户流水 已就绪');
     // What breaks without a word of the server is told as a request that failed.
     await page.route(isCall('BoundCompanies'), (route) => route.fulfill({ status: 500, body: '' }));
@@ -283,7 +255,8 @@ describeInBrowser('exports', () => {
       const last = Math.min(first + limit, 2500);
       return { rows: Array.from({ length: last - first }, (_, at) => [first + at]), cursor: last < 2500 ? String(last) : null };
     };
-    const held = holdBack(lineExport, pages);
+    jest.spyOn(lineExport, 'page').mockImplementation(pages);
+    const held = holdBack(lineExport);
     const page = await go('/operarecords');
     await page.evaluate(() => Object.assign(window, { jqStays: true }));
     const maker = await at.world.member('王敏');
@@ -312,7 +285,7 @@ describeInBrowser('exports', () => {
       await record.getByText(/^约 \d+ 秒$/).waitFor();
       expect(await record.getByRole('button', { name: /^下载/ }).count()).toBe(0);
     }
-    await held.letOneGo();
+    held.letAllGo();
     await record.getByText('已完成').waitFor();
     await record.getByText('直播明细.xlsx').waitFor();
     const [, , , path] = await newest();
@@ -359,6 +332,12 @@ describeInBrowser('exports', () => {
     await page.reload();
     await record.getByText('排队中').waitFor();
     expect(await record.filter({ hasText: '排队中' }).getByRole('button', { name: /^下载/ }).count()).toBe(0);
+    // Nobody holds it any more: a worker takes it up.
+    await at.world.app.database.rows(`UPDATE export_job SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
+    await waitUntil(
+      async () => (await run(maker, exportQuery, { id })).status === 'DONE',
+      () => 'the one that waited to be written',
+    );
   });
 
   test('[EXP-010] [PLT-058 1/4] clicks on a batch export count once in 3 s, on the export of an account once in 4 s', async () => {

@@ -1,0 +1,3 @@
+import { chartsOf } from '../paintRuns.mjs';
+
+export const open = chartsOf;
