@@ -195,6 +195,9 @@ describeInBrowser('where a statement comes from', () => {
     const last = await begin((page) =>
       page.getByRole('radio', { name: new RegExp(`^沿用最近确认的名单 ${broken.statementCode}`) }).check(),
     );
+    // It opens at what has to be corrected: the account that failed.
+    await last.getByRole('row', { name: new RegExp(must(names[0])) }).waitFor();
+    await last.getByRole('tab', { name: /^全部/ }).click();
     for (const name of names.slice(0, 2)) await last.getByRole('row', { name: new RegExp(must(name)) }).waitFor();
     await last.getByText('643.00').first().waitFor();
     const group = await begin(async (page) => {
