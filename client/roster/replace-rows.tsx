@@ -8,6 +8,7 @@ import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { beginWork } from '../kit/request/at-work';
 import { fileOf, isLockFile } from '../kit/upload/file-choice';
+import { sendFile } from '../kit/upload/send-file';
 import type { UploadTarget } from '../kit/upload/upload';
 import { useOnwards } from './use-onwards';
 import type { RosterState } from './use-roster';
@@ -30,8 +31,7 @@ export const ReplaceRows = ({ grid, roster: { id: rosterId, counts }, target }: 
     setFailure(null);
     const end = beginWork();
     try {
-      const { uploadFile } = await import('../kit/upload/upload');
-      const { fileId } = await uploadFile(file, target, () => undefined);
+      const { fileId } = await sendFile(file, target, () => undefined);
       await onwards(async (keyAge) => {
         await replace({ variables: { input: { rosterId, fileId, keyAge }, idempotencyKey: fileId } });
         toaster.success(t('replace.done'));

@@ -14,6 +14,7 @@ import { late } from '../kit/overlay/late';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { markHeaders } from '../kit/request/page-mark';
 import { DropZone } from '../kit/upload/drop-zone';
+import { sendFile } from '../kit/upload/send-file';
 import type { UploadAnswer, UploadTarget } from '../kit/upload/upload';
 import type { ChosenFile } from './chosen-file';
 import '../kit/dialog/dialog.css';
@@ -39,8 +40,7 @@ const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAn
     try {
       const answer = await fetch(path, { credentials: 'same-origin', headers: markHeaders('company') });
       const file = new File([await answer.blob()], 'demo-payees.xlsx', { type: answer.headers.get('content-type') ?? '' });
-      const { uploadFile } = await import('../kit/upload/upload');
-      const uploaded = await uploadFile(file, target, () => undefined);
+      const uploaded = await sendFile(file, target, () => undefined);
       // Who waits for the file sees its field filled.
       flushSync(() => onDone(uploaded));
     } catch (error) {

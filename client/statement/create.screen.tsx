@@ -1,6 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { formatDay } from '../kit/format/dates';
 import { Unread } from '../kit/list/unread';
 import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
+import { useAhead } from '../kit/request/first-screen';
 import { useRequestKey } from '../kit/request/request-key';
 import { SheetField } from '../roster/sheet-field';
 import { CreateAside } from './create-aside';
@@ -45,12 +45,6 @@ const Begun = late(async () => (await import('./begun')).Begun);
 /** The form is drawn first, judged later and handed in at last. */
 const rules = () => import('./create-rules');
 const handing = () => import('./hand-in');
-
-/** What the press at its end needs is there when the rules are; one that did not come is asked for by the press, and told there. */
-const rulesWith = async (t: TFunction<'create'>) => {
-  void handing().catch(() => undefined);
-  return (await rules()).createSchema(t);
-};
 
 const formId = 'create-statement';
 const uploadTarget = { url: '/api/statement/labor/upload' };
@@ -193,6 +187,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   const wanted = search.get('taskId');
   const { tasks, isDispatching, moreOf } = useLinkedTasks(wanted, kinds);
   const [isBusy, setBusy] = useState(false);
+  useAhead(handing);
   const request = useRequestKey(`create-${settlementType}`, true);
   const [values, setValues] = useState<CreateForm>(emptyForm(kind));
   if (kinds.length === 0) {
@@ -231,7 +226,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
       foot={<CreateFoot settlementType={settlementType} values={values} isBusy={isBusy} />}
     >
       <div className="panel">
-        <Form id={formId} columns={2} initial={initial} schema={() => rulesWith(t)} onSubmit={submit}>
+        <Form id={formId} columns={2} initial={initial} schema={async () => (await rules()).createSchema(t)} onSubmit={submit}>
           {(state) => (
             <>
               <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />

@@ -6,7 +6,7 @@ import { Note } from '../feedback/note';
 import { refusalOf } from '../refusal/refusal';
 import { RefusalNote } from '../refusal/refusal-note';
 import { atWork, beginWork } from '../request/at-work';
-import { afterFirstScreen } from '../request/first-screen';
+import { useAhead } from '../request/first-screen';
 import { whenReleased } from './released';
 import { Running } from './running';
 import './form.css';
@@ -146,19 +146,6 @@ const DirtyWatch = ({ onDirty }: { onDirty: ((dirty: boolean) => void) | undefin
   return null;
 };
 
-/** Before anybody has typed to the end: the line may be gone by then. */
-const useRulesAhead = <T extends FormikValues>(rules: Rules<T> | undefined) => {
-  const latest = useRef(rules);
-  latest.current = rules;
-  useEffect(() => {
-    let isHere = true;
-    void afterFirstScreen().then(() => (isHere ? fetched(latest.current) : undefined));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-};
-
 export const Form = <T extends FormikValues>({
   initial,
   schema,
@@ -183,7 +170,7 @@ export const Form = <T extends FormikValues>({
     const now = formik.current?.values;
     return now === undefined || now === held ? problems : problemsIn(now);
   };
-  useRulesAhead(schema);
+  useAhead(() => fetched(schema));
   const running = useRef(new Set<Promise<unknown>>());
   const run = useCallback((work: Promise<unknown>) => {
     const ended = () => running.current.delete(work);

@@ -11,7 +11,7 @@ import { inline } from '../refusal/inline';
 import { useChosenSum } from './chosen-sum';
 import { type Column, columns as cells } from './columns';
 import { type Chosen, type Filters, readFilters } from './filters';
-import { EVERYTHING, type ListKeeping, useKeeping } from './keeping';
+import { EVERYTHING, type ListKeeping, useKeeping, withKeeping } from './keeping';
 import { useLastPage } from './last-page';
 import { ListCard } from './list-card';
 import type { ListDefinition, Namespaces, Question, Scope, Shown } from './list-definition';
@@ -263,5 +263,5 @@ export const defineList = <
       </>
     );
   };
-  return withUrlState(List);
+  return withKeeping(withUrlState(List));
 };

@@ -45,12 +45,31 @@ export const useLocalKeeping = (name: string): ListKeeping => {
   };
 };
 
-/** The console hands in where it keeps them, as code that comes with the first list; the kit knows no domain. */
-export const Keeping = createContext<() => UseKeeping | Promise<UseKeeping>>(() => useLocalKeeping);
+/** One promise for good: a list that waits for it is drawn anew with the same one. */
+type KeepingCode = () => Promise<UseKeeping>;
 
-/** As a list is kept where it stands; the first of all waits until the code for that is there. */
+let code: KeepingCode | null = null;
+let isWanted = false;
+
+/** Where the console keeps its lists is code that comes with the first of them; the kit knows no domain. */
+export const installKeeping = (next: KeepingCode): void => {
+  code = next;
+  if (isWanted) void next();
+};
+
+/** A list is defined: the code is asked for now, so that it is there when the list is drawn. */
+export const withKeeping = <Props>(List: ComponentType<Props>): ComponentType<Props> => {
+  isWanted = true;
+  void code?.();
+  return List;
+};
+
+/** Of the pages whose lists are kept so; null = in this browser. */
+export const Keeping = createContext<KeepingCode | null>(null);
+
+/** As a list is kept where it stands. */
 export const useKeeping: UseKeeping = (name, list) => {
-  const found = use(Keeping)();
-  const useFound = typeof found === 'function' ? found : use(found);
+  const kept = use(Keeping);
+  const useFound = kept === null ? useLocalKeeping : use(kept());
   return useFound(name, list);
 };

@@ -61,6 +61,9 @@ const fromServerError = (error: ServerError): Refusal => {
   return transport('TRANSPORT_BROKEN');
 };
 
+/** As far as the browser knows; where there is none, as in a check of the words, there is nothing to doubt. */
+const hasLine = (): boolean => (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine !== false;
+
 /** Reads any error a call can end in. Unknown things become UNEXPECTED, never a blank message. */
 export const refusalOf = (error: unknown): Refusal => {
   if (CombinedGraphQLErrors.is(error)) {
@@ -71,7 +74,8 @@ export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof DOMException && error.name === 'TimeoutError') return transport('TRANSPORT_TIMEOUT');
   // A browser lets passkeys answer for the name of a host; an address by number has none.
   if (error instanceof Error && error.name === 'SecurityError') return transport('TRANSPORT_NO_PASSKEY');
-  if (isMissingCode(error)) return transport('TRANSPORT_OUTDATED');
+  // Whoever is told of a new version reloads; without a line nothing would come back.
+  if (isMissingCode(error)) return transport(hasLine() ? 'TRANSPORT_OUTDATED' : 'TRANSPORT_OFFLINE');
   if (error instanceof TypeError) return transport('TRANSPORT_OFFLINE');
   return { ...transport('TRANSPORT_BROKEN'), level: 'errorPage' };
 };

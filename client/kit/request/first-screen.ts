@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** How often it is looked, and after how long nobody waits any more: a page that shows no heading stands still. */
 const everyMs = 100;
 const longestMs = 5000;
@@ -17,4 +19,19 @@ export const afterFirstScreen = (): Promise<void> => {
     await pause();
   })();
   return first;
+};
+
+/** Code of this screen that is needed later than it is drawn: the line may be gone by then. One that did not come is asked for, and told of, by the press. */
+export const useAhead = (load: () => Promise<unknown>): void => {
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    let isHere = true;
+    void afterFirstScreen()
+      .then(() => (isHere ? latest.current() : undefined))
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
 };

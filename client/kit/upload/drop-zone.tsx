@@ -7,8 +7,9 @@ import { Progress } from '../feedback/progress';
 import { Running } from '../form/running';
 import { IconButton } from '../overlay/icon-button';
 import { RefusalNote } from '../refusal/refusal-note';
-import { afterFirstScreen } from '../request/first-screen';
+import { useAhead } from '../request/first-screen';
 import { fileOf, isLockFile, isNamedByServer } from './file-choice';
+import { sendFile, sending } from './send-file';
 import type { UploadAnswer, UploadTarget } from './upload';
 import './upload.css';
 
@@ -33,16 +34,6 @@ type DropZoneProps = {
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase();
 
-/** Its place is drawn first: how a file is sent is known before anybody has chosen one. */
-const sending = () => import('./upload');
-const useSendingAhead = () => {
-  useEffect(() => {
-    void afterFirstScreen()
-      .then(sending)
-      .catch(() => undefined);
-  }, []);
-};
-
 /** The way of one file to the server. A form around waits for it. */
 const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | 'onDone' | 'onFail'>) => {
   const run = use(Running);
@@ -59,9 +50,7 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
     const stop = new AbortController();
     current.current = stop;
     try {
-      const { uploadFile } = await sending();
-      if (stop.signal.aborted) return;
-      const answer = await uploadFile(chosen, target, setPercent, stop.signal);
+      const answer = await sendFile(chosen, target, setPercent, stop.signal);
       // Who waits for the file sees its field filled.
       flushSync(() => onDone(answer));
       setPercent(100);
@@ -74,7 +63,7 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
       throw error;
     }
   };
-  useSendingAhead();
+  useAhead(sending);
   // Whoever leaves the place of a file takes it away.
   useEffect(() => () => current.current?.abort(), []);
   const send = (chosen: File) => {

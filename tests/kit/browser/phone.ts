@@ -20,6 +20,24 @@ export async function phone(browser: Browser, url: string, path: string, options
   return opened;
 }
 
+/** The phones of one test, each with a session of its own: closed behind it, and none of them with a fault that nobody expected. */
+export function phonesOf(here: { readonly browser: Browser; readonly world: { readonly app: { readonly url: string } } }) {
+  let open: OpenPage[] = [];
+  afterEach(async () => {
+    const left = open;
+    open = [];
+    // A call that is on its way when the page goes is nobody's failure.
+    for (const { page } of left) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  return async (path: string, options: PageOptions = {}): Promise<OpenPage> => {
+    const opened = await phone(here.browser, here.world.app.url, path, options);
+    open.push(opened);
+    return opened;
+  };
+}
+
 /** Types a code as the keyboard of a phone does. */
 export async function typeCode(page: Page, number: string): Promise<void> {
   const boxes = page.getByLabel('短信验证码');

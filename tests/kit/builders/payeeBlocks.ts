@@ -3,18 +3,23 @@ import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { opsBlockPayee, opsResumePayee } from '../../../server/payee/commands/ops-block-payee';
 import { opsPayeeBlocks } from '../../../server/payee/queries';
+import { jobSet } from '../../../server/wiring';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
 import { operatorCaller } from './signing';
 
-const TOLD_BY = ['payee.judgeAgain', 'roster.recheckPeople'];
+const TOLD_BY = ['payee.judgeAgain', 'roster.recheckPeople'].map((name) => must(jobSet.jobs.find(({ task }) => task === name)).task);
 
 /** The companies hear of a stop by jobs; until those have ended, its lists may become others under whoever looks at them. */
 const heard = (world: SmallWorld) =>
   waitUntil(
     async () =>
-      (await world.app.database.rows('SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = ANY($1)', [TOLD_BY])).length === 0,
+      (
+        await world.app.database.rows('SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = ANY($1) AND attempts < max_attempts', [
+          TOLD_BY,
+        ])
+      ).length === 0,
     () => 'the companies hear of it',
   );
 
