@@ -106,7 +106,7 @@ export const moneyErrors = {
     '22001',
     'refetch',
     '所选结算单中有 {count} 单已申请开票或不可开票，请重新选择',
-    '{count} of the chosen statements cannot be invoiced any more',
+    'Of the chosen statements {count} cannot be invoiced any more',
   ),
   INVOICE_TOO_MANY: row('22005', 'dialog', '合并开票数据上限为1万条，请重新选择', 'A merged invoice takes at most 10,000 rows'),
   INVOICE_KINDS_MIXED: row(
@@ -141,7 +141,7 @@ export const moneyErrors = {
   ),
   INVOICE_STATEMENTS_CHANGED: refusal(
     '申请后 {code} 等 {count} 张结算单有退票、终止或金额变动，与申请的开票金额不符，不能受理。请待其恢复为申请时的金额后再受理，或驳回该申请，由企业重新申请',
-    'Something of {count} statements ({code} the first) came back, ended or changed since the application, whose amount they no longer give; accept it once they do, or reject it and let the company apply anew',
+    'Something of its statements ({count}, {code} the first) came back, ended or changed since the application, whose amount they no longer give; accept it once they do, or reject it and let the company apply anew',
   ),
   INVOICE_NOT_PAPER: refusal('电子发票不需要登记快递', 'Only a paper invoice is sent by post'),
   INVOICE_RED_WAITS: refusal('该发票已申请红冲，请在开票详情查看进度', 'A red letter of this invoice is asked for already'),

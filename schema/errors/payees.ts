@@ -18,7 +18,7 @@ export const payeeErrors = {
   REVEAL_REASON_REQUIRED: refusal('请填写查看原因', 'Please say why you need to see it'),
   REVEAL_LIMIT_REACHED: refusal(
     '一小时内最多查看 {count} 次，请稍后再试',
-    'At most {count} reveals within an hour, please try again later',
+    'The limit of {count} within an hour is reached, please try again later',
   ),
 
   // Payee, signing
@@ -34,7 +34,7 @@ export const payeeErrors = {
     'The company gives out tasks by {mode} and publishes no others',
   ),
   TASK_HAS_WORK: refusal('还有已提交或待结算的成果，请先验收并结算，再删除任务', 'There is work to be reviewed or settled'),
-  TASK_PEOPLE_BELOW: refusal('人数不能少于已接单的 {taken} 人', '{taken} people are on the task already, the places cannot be fewer'),
+  TASK_PEOPLE_BELOW: refusal('人数不能少于已接单的 {taken} 人', 'The places cannot be fewer than those taken already: {taken}'),
   TASK_UNSIGNED: refusal('请先签署合同，再提交成果', 'The contract must be signed before work is handed in'),
   TASK_PERSON_NOT_FOUND: refusal('任务人员不存在', 'This person is not on the task'),
   TASK_NOT_REVIEWABLE: refusal('所选人员中有不能验收的成果，请刷新后重新选择', 'Some of the chosen work cannot be reviewed'),
@@ -140,7 +140,7 @@ export const payeeErrors = {
     '22001',
     'refetch',
     '所选 {count} 份合同均未处理，签约人的手机号今日收到的解约短信已达上限，请明日再作废：{names}',
-    'None of the {count} contracts was touched, the phones of their signers got enough of these SMS today; void them tomorrow: {names}',
+    'No contract was touched ({count} in all): the phones of their signers got enough of these SMS today; void them tomorrow: {names}',
   ),
   PHONE_CHANGE_OPEN: refusal(
     '该合同已有待确认的签约手机号变更，请先确认或驳回',
@@ -152,7 +152,7 @@ export const payeeErrors = {
   ),
   SIGNER_ID_WRONG: refusal(
     '与签约人的身份证号后六位不一致，今日还可核对 {triesLeft} 次。如果您不是签约人，请选择“不是我”',
-    'These are not the last six characters of the signer’s ID card, {triesLeft} tries left today; if you are not the signer, say so',
+    'These are not the last six characters of the signer’s ID card (tries left today: {triesLeft}); if you are not the signer, say so',
   ),
   SIGNER_TRIES_EXCEEDED: refusal(
     '今日核对次数已用完，请明日再试；急需阻止变更的，请签约人联系平台客服核验身份',

@@ -16,7 +16,7 @@ export const platformErrors = {
   PERMISSION_MISSING: refusal('权限不足！', 'Permission missing'),
   STALE: row('22001', 'refetch', '内容已被他人修改，请刷新后重试', 'Changed by someone else, please read it again'),
   SELECTION_EMPTY: refusal('请先选择{thing}', 'Please select {thing} first'),
-  SELECTION_INELIGIBLE: refusal('所选数据中有 {count} 条不符合条件，请重新选择', '{count} of the selected rows are not eligible'),
+  SELECTION_INELIGIBLE: refusal('所选数据中有 {count} 条不符合条件，请重新选择', 'Not eligible: {count} of the selected rows'),
   SELECTION_CHANGED: row(
     '22001',
     'refetch',

@@ -14,13 +14,13 @@ export const statementErrors = {
   ROSTER_MAPPING_INCOMPLETE: refusal('缺少必填列：{columns}', 'Required columns are missing: {columns}'),
   ROSTER_HIDDEN_ROWS: refusal(
     '表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入',
-    '{count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported',
+    'The sheet has hidden or filtered rows ({count}, line {lines}): say whether they are imported',
   ),
   ROSTER_ROWS_CHANGED: row(
     '22001',
     'refetch',
     '{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作',
-    '{count} rows have changed since they were seen: {names}; nothing was changed',
+    'Changed since they were seen: {count} ({names}); nothing was done',
   ),
   ROSTER_PASTE_TOO_LARGE: refusal('一次最多粘贴 {limit} 行', 'At most {limit} rows can be pasted at once'),
   ROSTER_CHANGE_NOT_FOUND: refusal('该修改已撤销，或不再保留', 'This change was taken back already, or is no longer kept'),

@@ -1,6 +1,7 @@
-import { type ErrorKey, errors, fillText } from '../../../schema/errors';
+import { type ErrorKey, errors } from '../../../schema/errors';
 import labels from '../../locales/contract.en.json';
 import { translate } from './english-answer';
+import { fillEnglish } from './plural';
 import type { Spoken } from './spoken';
 
 const byPair: Readonly<Record<string, string>> = labels;
@@ -41,7 +42,7 @@ const patterns = sentences
 const filled = (text: string): string | undefined => {
   for (const { looks, names, english } of patterns) {
     const found = looks.exec(text);
-    if (found) return fillText(english, Object.fromEntries(names.map((name, at) => [name, sentence(found[at + 1] ?? '')])));
+    if (found) return fillEnglish(english, Object.fromEntries(names.map((name, at) => [name, sentence(found[at + 1] ?? '')])));
   }
   return undefined;
 };
@@ -91,5 +92,5 @@ export const english: Spoken = {
   say,
   sentence,
   answer: translate,
-  refusal: (code, params) => (Object.hasOwn(errors, code) ? fillText(errors[code as ErrorKey].en, told(params)) : null),
+  refusal: (code, params) => (Object.hasOwn(errors, code) ? fillEnglish(errors[code as ErrorKey].en, told(params)) : null),
 };

@@ -1,4 +1,8 @@
+import { formOf } from '../../kit/language/plural';
 import type { Words } from './words';
+
+/** `3 screens`, `1 screen`. */
+const counted = (count: number | string, one: string, other: string): string => `${count} ${formOf(count, { one, other })}`;
 
 /** The pages for payees in English; amounts are in yuan, as contracts and receipts have them. */
 export const english: Words = {
@@ -148,7 +152,7 @@ export const english: Words = {
     starting: 'Getting ready',
     open: 'Open the page of the service',
     asking: 'Asking for the result',
-    left: (n) => `${n} more tries today`,
+    left: (n) => `${counted(n, 'more try', 'more tries')} today`,
     version: (version) => `Version ${version}`,
     simulated: 'This one is simulated: no camera is used.',
     backTitle: 'The page of the service is closed',
@@ -171,13 +175,14 @@ export const english: Words = {
     gross: 'Gross',
     tax: 'Tax',
     count: 'Paid',
-    times: (count) => (count === 1 ? '1 payment' : `${count} payments`),
+    times: (count) => counted(count, 'payment', 'payments'),
     byMonth: 'By month',
     byLine: 'Each payment',
     month: (month) => month,
     monthSums: (gross, tax) => `Gross ${gross}, tax ${tax}`,
     records: 'Cumulative withholding',
-    record: (months, income, withheld) => `${months} months in a row, income ${income}, income tax withheld ${withheld}`,
+    record: (months, income, withheld) =>
+      `${counted(months, 'month', 'months')} in a row, income ${income}, income tax withheld ${withheld}`,
     recordsNote: 'Income without VAT, as declared by the withholding agent.',
     nextBracket: (subject, percent) => `The same income next month would be withheld at ${percent}% (${subject})`,
     nearLimit: {
@@ -334,7 +339,7 @@ export const english: Words = {
     changed: 'The contract has changed, please read it again before you sign.',
     proveAgain: 'Prove again',
     end: '— End of the contract —',
-    more: (screens) => `Read on, ${screens} screens left`,
+    more: (screens) => `Read on, ${counted(screens, 'screen', 'screens')} left`,
     readOn: 'Read, go on',
     consentTitle: 'Sensitive personal facts, please decide one by one',
     consentSub: 'Asked apart from the contract, not ticked at first',
@@ -353,7 +358,7 @@ export const english: Words = {
     byHand: 'By hand',
     byKeys: 'By keyboard',
     padTip: (name) => `Please write “${name}”`,
-    padLabel: (strokes) => `Writing area, ${strokes} strokes; you may sign by keyboard instead`,
+    padLabel: (strokes) => `Writing area, ${counted(strokes, 'stroke', 'strokes')}; you may sign by keyboard instead`,
     undo: 'Undo stroke',
     clear: 'Clear',
     turn: 'Sideways',
@@ -504,7 +509,7 @@ export const english: Words = {
     none: 'No tasks now',
     noneHint: 'Tasks of companies that you have signed with appear here',
     grab: 'Take',
-    places: (left) => `${left} places left`,
+    places: (left) => `${counted(left, 'place', 'places')} left`,
     until: (day) => `Take it by ${day}`,
     fee: (range) => `¥${range}`,
     feeFrom: (least) => `from ¥${least}`,
@@ -553,7 +558,7 @@ export const english: Words = {
       again: 'Go on uploading',
       remove: 'Remove photo',
       left: (n) => `${n} uploading`,
-      leftOut: (n, most) => `At most ${most} photos: ${n} more were not added`,
+      leftOut: (n, most) => `Too many photos: ${n} more not added, the limit is ${most}`,
       hint: 'Nothing is lost offline, it goes on later. The place where it was taken is removed.',
     },
   },

@@ -188,7 +188,7 @@ describe('records of signing', () => {
       params: { count: 2, leftOut: left },
     });
     expect(errorText('RECEIVERS_LIMIT', { count: 2, names: '共机子、共机丑' }, 'en')).toMatch(
-      /^None of the 2 contracts .*: 共机子、共机丑$/,
+      /^No contract was touched \(2 in all\).*: 共机子、共机丑$/,
     );
     expect(await pending(above.map(({ id }) => id))).toEqual([false, false]);
     await world.app.setTime('2026-11-21T09:00:00+08:00');
