@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bare } from '../../client/kit/language/place-kinds';
 import { speak } from '../../schema/spoken';
 import { ROOT, type SourceFile } from './source';
 
@@ -82,7 +83,7 @@ export function staleLabels(labels: Readonly<Record<string, string>>, files: rea
     .filter(({ path }) => path.startsWith('schema/') && path.endsWith('.ts'))
     .map(({ text }) => text)
     .join('\n');
-  const placesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  const placesOf = (text: string): string => [...new Set(bare(text).match(/\{\w+\}/g) ?? [])].sort().join(' ');
   return Object.entries(labels).flatMap(([pair, english]) => {
     const text = pair.slice(pair.indexOf(' ') + 1);
     if (!schema.includes(text)) return [`${pair}: nobody says so any more`];

@@ -1,6 +1,7 @@
 // "1 rows" reads like a machine: every English text that counts has a form for one.
 import i18next from 'i18next';
 import { english } from '../../client/kit/language/english';
+import { bare } from '../../client/kit/language/place-kinds';
 import { fillEnglish, formOf } from '../../client/kit/language/plural';
 import labels from '../../client/locales/contract.en.json';
 import { errors } from '../../schema/errors';
@@ -38,8 +39,9 @@ describe('a count of one', () => {
   });
 
   test('and in the words of the contract, and in every refusal', () => {
+    const contract = Object.entries(labels).map(([key, text]) => [key, bare(text)] as const);
     const refusals = Object.entries(errors).map(([key, { en }]) => [key, en] as const);
-    const faults = pluralFaults([...Object.entries(labels), ...refusals], PLACE, (_key, text, params) => fillEnglish(text, params));
+    const faults = pluralFaults([...contract, ...refusals], PLACE, (_key, text, params) => fillEnglish(text, params));
     // A range of one day is offered nowhere.
     expect(faults).toEqual(['EXPORT_RANGE_TOO_LONG: 1 days']);
   });
