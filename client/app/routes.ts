@@ -10,6 +10,7 @@ const statementNamespaces = [
   'roster',
   'sheet',
   'create',
+  'creation',
   'payment',
   'review',
   'lines',

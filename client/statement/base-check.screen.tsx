@@ -47,7 +47,7 @@ const FirstSteps = ({ statement, roster, grid, steps }: StepsProps) => {
   const { t } = useTranslation('statement');
   return (
     <>
-      <Button onClick={() => void steps.drop()}>{t('create:form.discard.confirm')}</Button>
+      <Button onClick={() => void steps.drop()}>{t('creation:form.discard.confirm')}</Button>
       <LeaveButton statement={statement} grid={grid} />
       <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster) || grid.isPasting} onClick={() => void steps.next()}>
         {t('create:form.next')}
@@ -71,7 +71,7 @@ const BackToTax = ({ statement, grid }: Pick<StepsProps, 'statement' | 'grid'>) 
 };
 
 const StepNotes = ({ steps }: Pick<StepsProps, 'steps'>) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   return (
     <>
       {steps.hasLostTrack ? (
@@ -89,7 +89,7 @@ const StepNotes = ({ steps }: Pick<StepsProps, 'steps'>) => {
 };
 
 const RowFiles = ({ roster, grid }: { roster: RosterFactsFragment; grid: RosterState }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   return (
     <>
       <ReplaceRows grid={grid} roster={roster} target={uploadTarget} />
@@ -186,7 +186,7 @@ const BaseCheckScreen = () => {
     everyMs: progressEveryMs,
   });
   if (!data) return <Unread title={t('create:form.step.base')} error={error} onRetry={refetch} />;
-  if (!statement) return <Gone title={t('create:form.step.base')} text={t('create:form.gone')} />;
+  if (!statement) return <Gone title={t('create:form.step.base')} text={t('creation:form.gone')} />;
   const isAgain = search.has('again') && statement.screen === 'detailCheck';
   if (statement.screen === 'detailCheck' && !isAgain) return <ToTaxes statement={statement} />;
   if (statement.screen !== 'baseCheck' && !isAgain) return <Navigate replace to={statementPath(statement)} state={state} />;

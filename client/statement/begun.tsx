@@ -14,7 +14,7 @@ import { formOf, type SettlementType } from './create-form';
 import { WizardShell } from './wizard-shell';
 
 const Entered = ({ statement, settlementType }: { statement: CreationFactsFragment; settlementType: SettlementType }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation(['create', 'creation']);
   const id = statement.rosterId ?? '';
   const { data, refetch } = useQuery(BegunRosterDocument, {
     variables: { id },
@@ -34,17 +34,17 @@ const Entered = ({ statement, settlementType }: { statement: CreationFactsFragme
   const rows =
     roster &&
     roster.counts.total > 0 &&
-    t('begun.rowsOf', { count: formatCount(roster.counts.total), amount: formatMoney(roster.counts.amount) });
+    t('creation:begun.rowsOf', { count: formatCount(roster.counts.total), amount: formatMoney(roster.counts.amount) });
   return (
     <KeyValues
       columns={2}
       entries={[
-        { key: 'code', label: t('begun.code'), value: <span className="num">{statement.statementCode}</span> },
+        { key: 'code', label: t('creation:begun.code'), value: <span className="num">{statement.statementCode}</span> },
         { key: 'subject', label: t('form.subject'), value: statement.subject.name },
         { key: 'kind', label: t(`field.${formOf[settlementType].kind}`), value: statement.kindName },
         { key: 'title', label: t('form.title'), value: statement.title },
         { key: 'file', label: t('form.file'), value: roster?.fileName },
-        { key: 'rows', label: t('begun.rows'), value: rows },
+        { key: 'rows', label: t('creation:begun.rows'), value: rows },
       ]}
     />
   );
@@ -52,7 +52,7 @@ const Entered = ({ statement, settlementType }: { statement: CreationFactsFragme
 
 /** The way back from the check: what was entered for the statement that exists, so that no second one is made by accident. */
 export const Begun = ({ statementKey, settlementType }: { statementKey: string; settlementType: SettlementType }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation(['create', 'creation']);
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(CreationByKeyDocument, {
     variables: { key: statementKey },
@@ -71,15 +71,15 @@ export const Begun = ({ statementKey, settlementType }: { statementKey: string; 
       foot={
         <>
           <span className="spacer" />
-          <Button onClick={() => void navigate(paths.create(settlementType))}>{t('begun.another')}</Button>
+          <Button onClick={() => void navigate(paths.create(settlementType))}>{t('creation:begun.another')}</Button>
           <Button variant="solid" onClick={() => void navigate(paths.baseCheck(settlementType, statementKey))}>
-            {t('begun.goOn')}
+            {t('creation:begun.goOn')}
           </Button>
         </>
       }
     >
       <div className="panel">
-        <Note tone="info">{t('begun.note', { code: statement.statementCode })}</Note>
+        <Note tone="info">{t('creation:begun.note', { code: statement.statementCode })}</Note>
         <Entered statement={statement} settlementType={settlementType} />
       </div>
     </WizardShell>

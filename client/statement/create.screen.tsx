@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { offeredPayWays, payOrder } from '../../schema/codes';
 import { limits } from '../../schema/limits';
+import { loadNamespace } from '../app/locales';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { CreateChoicesDocument, type CreateChoicesQuery, type ServiceKind, StatementDraftDocument } from '../generated/graphql';
@@ -41,7 +42,10 @@ import { WizardShell } from './wizard-shell';
 import './statement.css';
 
 /** Of a form that became a statement already, and was come back to. */
-const Begun = late(async () => (await import('./begun')).Begun);
+const Begun = late(async () => {
+  const [begun] = await Promise.all([import('./begun'), loadNamespace('creation')]);
+  return begun.Begun;
+});
 /** The form is drawn first, judged later and handed in at last. */
 const rules = () => import('./create-rules');
 const handing = () => import('./hand-in');

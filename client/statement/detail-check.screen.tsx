@@ -120,12 +120,12 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
         foot={
           <>
             <Button disabled={grid.isPasting} onClick={() => void navigate(baseCheckAgainPath(statement))}>
-              {t('create:form.back')}
+              {t('creation:form.back')}
             </Button>
             <span className="spacer" />
             {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
             <PastingReason grid={grid} />
-            <Button onClick={() => setAsks('stop')}>{t('create:form.stop.confirm')}</Button>
+            <Button onClick={() => setAsks('stop')}>{t('creation:form.stop.confirm')}</Button>
             <LeaveButton statement={statement} grid={grid} />
             <Button
               variant="solid"
@@ -133,7 +133,7 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
               disabled={!mayConfirm || grid.isPasting}
               onClick={() => (leavesOut ? setAsks('leftOut') : send(null))}
             >
-              {t('create:form.confirm')}
+              {t('creation:form.confirm')}
             </Button>
           </>
         }

@@ -17,7 +17,7 @@ export const Gone = ({ title, text }: { title: string; text: string }) => {
           kind="none"
           text={text}
           hint={t('gone.hint')}
-          actions={<ButtonLink to={paths.unfinished(paths.typeAt(pathname))}>{t('create:form.toList')}</ButtonLink>}
+          actions={<ButtonLink to={paths.unfinished(paths.typeAt(pathname))}>{t('creation:form.toList')}</ButtonLink>}
         />
       </div>
     </>

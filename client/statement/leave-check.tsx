@@ -9,7 +9,7 @@ type Pasting = Pick<RosterState, 'isPasting'>;
 
 /** Out of a check for later: its rows are stored, but for the parts of a block that are not sent yet. The reason stands beside the way on. */
 export const LeaveButton = ({ statement, grid }: { statement: CreationFactsFragment; grid: Pasting }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const navigate = useNavigate();
   return (
     <Button disabled={grid.isPasting} onClick={() => void navigate(paths.unfinished(statement.settlementType))}>

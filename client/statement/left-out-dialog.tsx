@@ -13,7 +13,7 @@ type LeftOutDialogProps = { statementId: string; busy: boolean; onConfirm: () =>
 
 /** The rows that stay behind, asked before the confirm goes on without them. */
 export const LeftOutDialog = ({ statementId, busy, onConfirm, onClose }: LeftOutDialogProps) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const { data, error } = useQuery(ConfirmFactsDocument, { variables: { statementId }, fetchPolicy: 'network-only', context: inline });
   const facts = data?.confirmFacts;
   const hidden = facts ? facts.failedCount - facts.failed.length : 0;

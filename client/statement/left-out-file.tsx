@@ -6,7 +6,7 @@ import { inline } from '../kit/refusal/inline';
 
 /** After the confirm: what stayed behind can still be fetched. */
 export const LeftOutFile = ({ id }: { id: string }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const { data } = useQuery(LeftOutDocument, { variables: { id }, context: inline });
   const { leftOutCount = 0, leftOutFileUrl } = data?.statement ?? {};
   if (leftOutCount === 0 || !leftOutFileUrl) return null;

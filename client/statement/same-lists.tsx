@@ -40,7 +40,7 @@ type SameListsNoteProps = { statement: CreationFactsFragment; keyAge: number; is
 
 /** D81: this list was confirmed before, in part or as a whole. Said while it can still be stopped, not only at the confirm. */
 export const SameListsNote = ({ statement, keyAge, isReading }: SameListsNoteProps) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const { data, refetch } = useQuery(SameListsDocument, { variables: { id: statement.id }, context: inline, fetchPolicy: 'network-only' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the list, or its end, is the event
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CardMoney, MoneyText } from '../kit/money/money-text';
 
 /** What continuous labor saves against general labor; where nothing is compared, or nothing differs, nothing is said (LAW-010). */
 const TaxSaving = ({ statement: { taxComparison } }: { statement: CreationFactsFragment }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   if (!taxComparison || taxComparison.tax === taxComparison.generalLaborTax) return null;
   const { saved } = taxComparison;
   return (
@@ -29,13 +29,15 @@ type SheetTotalsProps = {
 
 /** The sums of the tax sheet, of its sound rows alone, the balance after, and what general labor would have cost (LAW-010). */
 export const SheetTotals = ({ statement, counts, saysErrors }: SheetTotalsProps) => {
-  const { t } = useTranslation(['statement', 'create']);
+  const { t } = useTranslation(['statement', 'create', 'creation']);
   const { totals, payment } = statement;
   return (
     <>
       {saysErrors && counts.errors > 0 ? (
         <div className="jq-sheet-partial">
-          <Note tone="warning">{t('create:sheet.partial', { total: formatCount(counts.total), errors: formatCount(counts.errors) })}</Note>
+          <Note tone="warning">
+            {t('creation:sheet.partial', { total: formatCount(counts.total), errors: formatCount(counts.errors) })}
+          </Note>
         </div>
       ) : null}
       <SummaryTiles
@@ -55,7 +57,7 @@ export const SheetTotals = ({ statement, counts, saysErrors }: SheetTotalsProps)
           {t('create:form.balance')} <MoneyText amount={payment.balanceBefore} />
         </span>
         <TaxSaving statement={statement} />
-        {totals.isEstimate ? <span>{t('create:sheet.estimate')}</span> : null}
+        {totals.isEstimate ? <span>{t('creation:sheet.estimate')}</span> : null}
       </div>
     </>
   );

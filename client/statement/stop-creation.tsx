@@ -27,10 +27,10 @@ export const StopCreationDialog = ({ statement, leaving, onClose }: StopCreation
   };
   return (
     <ReasonForm
-      title={t('create:form.stop.title')}
-      confirm={t('create:form.stop.confirm')}
-      done={t('create:form.stop.done')}
-      facts={<p>{t('create:form.stop.text', { code: statement.statementCode })}</p>}
+      title={t('creation:form.stop.title')}
+      confirm={t('creation:form.stop.confirm')}
+      done={t('creation:form.stop.done')}
+      facts={<p>{t('creation:form.stop.text', { code: statement.statementCode })}</p>}
       reasons={statement.settlementType === 1 ? statementStopReason.rows : {}}
       mutation={StopStatementCreationDocument}
       request={`stop-creation-${statement.id}`}

@@ -33,9 +33,9 @@ const SuccessScreen = () => {
   usePreloadedDialogs();
   const { data, error, refetch } = useQuery(StatementDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   useLive(StatementMovedDocument, { variables: { ids: [id] }, onEvent: () => void refetch(), onPoll: () => void refetch() });
-  if (!data) return <Unread title={t('create:form.result')} error={error} onRetry={refetch} />;
+  if (!data) return <Unread title={t('creation:form.result')} error={error} onRetry={refetch} />;
   const { statement } = data;
-  if (!statement) return <Gone title={t('create:form.result')} text={t('notFound')} />;
+  if (!statement) return <Gone title={t('creation:form.result')} text={t('notFound')} />;
   if (statement.screen !== 'unfinished') return <Navigate replace to={statementPath(statement)} />;
   const actions = statement.availableActions.filter(({ key }) => next.includes(key) && isStatementAction(key));
   return (
@@ -44,10 +44,10 @@ const SuccessScreen = () => {
       settlementType={statement.settlementType}
       foot={
         <>
-          <ButtonLink to={paths.unfinished(statement.settlementType)}>{t('create:form.toList')}</ButtonLink>
+          <ButtonLink to={paths.unfinished(statement.settlementType)}>{t('creation:form.toList')}</ButtonLink>
           <span className="spacer" />
           <ButtonLink to={statementPath(statement)} variant={actions.length > 0 ? 'outline' : 'solid'}>
-            {t('create:form.toDetail')}
+            {t('creation:form.toDetail')}
           </ButtonLink>
           <ActionBar actions={actions} onAction={setOpen} />
         </>
@@ -55,8 +55,8 @@ const SuccessScreen = () => {
     >
       <div className="jq-result">
         <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" style={{ color: 'var(--fg-success)' }} />
-        <h2>{t('create:form.done', { code: statement.statementCode })}</h2>
-        <p className="mu">{t('create:form.doneHint', { status: statement.statusName })}</p>
+        <h2>{t('creation:form.done', { code: statement.statementCode })}</h2>
+        <p className="mu">{t('creation:form.doneHint', { status: statement.statusName })}</p>
       </div>
       <SummaryTiles
         tiles={[

@@ -57,7 +57,7 @@ export const useTaxColumns = (
   sheets: TaxSheets,
   onWhy: (rowId: string) => void,
 ): readonly ExtraColumn[] => {
-  const { t } = useTranslation(['statement', 'create']);
+  const { t } = useTranslation(['statement', 'creation']);
   const { kind } = statement;
   const { isEstimate } = statement.totals;
   const payer = JSON.stringify(payerColumns(statement));
@@ -76,24 +76,24 @@ export const useTaxColumns = (
       months: [t('sheet.months'), ({ tax }) => tax.monthsCounted ?? none],
       cumIncome: [t('sheet.cumIncome'), ({ tax }) => (tax.isOthersIncluded ? t('sheet.others') : <MoneyText amount={tax.cumIncome} />)],
       monthIncome: [
-        t('create:sheet.monthIncome'),
+        t('creation:sheet.monthIncome'),
         ({ tax }) => (tax.isOthersIncluded ? t('sheet.others') : <MoneyText amount={tax.monthIncome} />),
       ],
       rate: [t('sheet.rate'), ({ tax }) => (tax.ratePercent == null ? none : `${tax.ratePercent}%`)],
       tax: [t('sheet.tax'), why],
-      levy: [t('create:sheet.levy'), why],
+      levy: [t('creation:sheet.levy'), why],
       general: [t('sheet.general'), ({ tax }) => <MoneyText amount={tax.generalLaborTax ?? '0'} />],
-      vat: [t('create:sheet.yuan', { name: names.label('VAT') }), ({ tax }) => <MoneyText amount={tax.vat} />],
-      surtax: [t('create:sheet.yuan', { name: names.label('SURCHARGE') }), ({ tax }) => <MoneyText amount={tax.surtax} />],
+      vat: [t('creation:sheet.yuan', { name: names.label('VAT') }), ({ tax }) => <MoneyText amount={tax.vat} />],
+      surtax: [t('creation:sheet.yuan', { name: names.label('SURCHARGE') }), ({ tax }) => <MoneyText amount={tax.surtax} />],
       fee: [t('sheet.serviceFee'), ({ serviceFee }) => <MoneyText amount={serviceFee} />],
-      net: [t(isEstimate ? 'sheet.net' : 'create:sheet.net'), ({ net }) => <MoneyText amount={net} />],
+      net: [t(isEstimate ? 'sheet.net' : 'creation:sheet.net'), ({ net }) => <MoneyText amount={net} />],
     };
     const figures = columnsOf[kind].map((key): ExtraColumn => {
       const [title, draw] = cells[key];
       return { key, title, width: widths[key], isAmount: true, cell: (row) => <TaxCell sheets={sheets} row={row} draw={draw} /> };
     });
     const same = (JSON.parse(payer) as ReturnType<typeof payerColumns>).map(
-      ({ key, width, text }): ExtraColumn => ({ key, width, title: t(`create:check.${key}`), cell: () => text }),
+      ({ key, width, text }): ExtraColumn => ({ key, width, title: t(`creation:check.${key}`), cell: () => text }),
     );
     return [...figures, ...same];
   }, [kind, isEstimate, payer, sheets, onWhy, t]);

@@ -18,7 +18,7 @@ const rowsOf = ({ expectedCount: _, ...rows }: Chosen): RosterRowSelection => ro
 
 /** Rows that are red for want of a contract are cured by the people themselves: one, those that were chosen, or all of them are asked to sign. */
 export const useAskToSign = (grid: RosterState) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const [asked, setAsked] = useState<RosterRowSelection | null>(null);
   const kinds = grid.roster?.counts.byCode.filter(({ code }) => unsigned.includes(code)) ?? [];
   const count = kinds.reduce((sum, one) => sum + one.count, 0);

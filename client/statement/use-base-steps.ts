@@ -60,15 +60,15 @@ const useDiscard = (statement: CreationFactsFragment, onFailure: (error: unknown
   const [discard] = useMutation(DiscardStatementDocument, { context: inline });
   return async () => {
     const isSure = await confirm({
-      title: t('create:form.discard.title'),
-      body: t('create:form.discard.text'),
-      confirm: t('create:form.discard.confirm'),
+      title: t('creation:form.discard.title'),
+      body: t('creation:form.discard.text'),
+      confirm: t('creation:form.discard.confirm'),
       tone: 'danger',
     });
     if (!isSure) return;
     try {
       await discard({ variables: { id: statement.id } });
-      toaster.success(t('create:form.discard.done'));
+      toaster.success(t('creation:form.discard.done'));
       void navigate(paths.home);
     } catch (error) {
       onFailure(error);

@@ -88,8 +88,8 @@ describe('as they are read', () => {
 
   test('two counts in one sentence, and one that comes as a figure', () => {
     expect(say('payoutOps', 'channel.recent', { count: '1,000', failures: '1' })).toBe('Last 1,000 payments, 1 transient failure');
-    expect(say('create', 'leftOut.done', { count: 1 })).toBe('1 row that did not pass was left out');
-    expect(say('create', 'leftOut.done', { count: 2 })).toBe('2 rows that did not pass were left out');
+    expect(say('creation', 'leftOut.done', { count: 1 })).toBe('1 row that did not pass was left out');
+    expect(say('creation', 'leftOut.done', { count: 2 })).toBe('2 rows that did not pass were left out');
     expect(say('fund', 'alert.overdue', { count: 1 })).not.toContain('1 days');
   });
 

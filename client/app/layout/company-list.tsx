@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoundCompaniesDocument } from '../../generated/graphql';
+import { SearchInput } from '../../kit/form/search-input';
 import { useSwitchCompany } from './use-switch-company';
 
 /** The companies of whoever is logged in, and the way into another one. */
@@ -23,16 +23,7 @@ export const CompanyList = ({ onDone }: { onDone: () => void }) => {
     <div className="jq-companies">
       {(bound?.list.length ?? 0) > 5 ? (
         <div className="jq-search">
-          <Search size={14} aria-hidden="true" />
-          <input
-            className="jq-input"
-            data-size="sm"
-            type="search"
-            aria-label={t('company.search')}
-            placeholder={t('company.search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchInput label={t('company.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
         </div>
       ) : null}
       <ul>

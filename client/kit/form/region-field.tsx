@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../overlay/popover';
 import { describedBy, Field } from './field';
+import { SearchInput } from './search-input';
 import './region.css';
 import { ownKey } from '../keys';
 import { colon } from '../language/separators';
@@ -109,16 +110,7 @@ const Panel = ({ regions, value, onChange }: PanelProps) => {
   return (
     <div className="jq-region-panel">
       <div className="jq-search">
-        <Search size={14} aria-hidden="true" />
-        <input
-          className="jq-input"
-          data-size="sm"
-          type="search"
-          aria-label={t('region.search')}
-          placeholder={t('region.search')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <SearchInput label={t('region.search')} value={words} onChange={(event) => setWords(event.target.value)} />
       </div>
       {found ? (
         <div role="listbox" aria-label={t('region.found')} className="column is-wide">

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../schema/limits';
+import { SearchInput } from '../form/search-input';
 import { roomOf } from '../format/room';
 import type { FilterDef } from './filters';
 import './list.css';
@@ -50,12 +50,8 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
       onSubmit={submit}
       style={room > shortest ? { width: `${Math.ceil(Math.min(room, longest)) + 60}px` } : undefined}
     >
-      <Search size={14} aria-hidden="true" />
-      <input
-        className="jq-input"
-        data-size="sm"
-        type="search"
-        aria-label={filter.label}
+      <SearchInput
+        label={filter.label}
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}

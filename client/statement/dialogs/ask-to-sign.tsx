@@ -13,7 +13,7 @@ type Facts = RowsToSignQuery['rowsToSign'];
 
 /** Who gets nothing, by name and with what to do about it. */
 const NotAsked = ({ facts: { refused, refusedCount } }: { facts: Facts }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   if (refusedCount === 0) return null;
   const more = refusedCount - refused.length;
   return (
@@ -30,7 +30,7 @@ const NotAsked = ({ facts: { refused, refusedCount } }: { facts: Facts }) => {
 };
 
 const Reach = ({ facts }: { facts: Facts }) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const { sendCount, remindCount, templates } = facts;
   const only = templates.length === 1 ? templates[0] : undefined;
   return (
@@ -48,7 +48,7 @@ type AskToSignProps = { rosterId: string; selection: RosterRowSelection; onDone:
 
 /** How many of these rows get an SMS, by which contract, and who gets none, before anybody agrees; a contract is chosen only where there are several. */
 export const AskToSignDialog = ({ rosterId, selection, onDone, onClose }: AskToSignProps) => {
-  const { t } = useTranslation('create');
+  const { t } = useTranslation('creation');
   const { data, error, refetch } = useQuery(RowsToSignDocument, {
     variables: { rosterId, selection },
     fetchPolicy: 'network-only',
