@@ -7,6 +7,7 @@ import { taskRoutes } from './task-routes';
 
 const statementNamespaces = [
   'statement',
+  'statements',
   'roster',
   'sheet',
   'create',
@@ -22,7 +23,7 @@ const statementNamespaces = [
 /** What begins is a form with a sheet: the words of what comes after it travel with the next step. */
 const createNamespaces = ['create', 'sheet'];
 /** A list of statements opens nothing of one. */
-const listNamespaces = ['statement', 'payment'];
+const listNamespaces = ['statements'];
 
 /** The way of a statement from its form to its end: one set of screens, at the addresses of its type. */
 const statementRoutes = (type: 1 | 2): RouteRow[] => {

@@ -89,7 +89,7 @@ const Status = ({ row }: { row: StatementRowFragment }) => (
 
 /** Columns of the statement lists: a completed one also tells how many were paid, only labor has a way of declaration. */
 export const statementColumns = (
-  t: TFunction<'statement'>,
+  t: TFunction<'statements'>,
   { settlementType, isCompleted }: Which,
 ): (Column<StatementRowFragment> | false)[] => {
   const brief = briefColumns<StatementRowFragment>((key, values) => t(key, values ?? {}));

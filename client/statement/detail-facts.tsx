@@ -11,7 +11,7 @@ import { OutcomeTable } from './outcome-table';
 import { PaperLinks } from './paper-links';
 import { ShortNote } from './short-note';
 
-type Words = TFunction<['statement', 'lines', 'payment']>;
+type Words = TFunction<['statement', 'lines', 'payment', 'statements']>;
 
 /** Once somebody was paid, what has reached people and what was withheld from it; until then what the statement comes to. */
 const netAndTax = (t: Words, totals: StatementFactsFragment['totals']): KeyValue[] =>
@@ -27,7 +27,7 @@ const netAndTax = (t: Words, totals: StatementFactsFragment['totals']): KeyValue
 
 /** The key-values of the first card; the money of the outcome has a table of its own. */
 export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }) => {
-  const { t } = useTranslation(['statement', 'lines', 'payment']);
+  const { t } = useTranslation(['statement', 'lines', 'payment', 'statements']);
   const { totals, hold, payment, outcome } = statement;
   return (
     <>
@@ -55,7 +55,7 @@ export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }
           <Note tone={hold.isMine ? 'info' : 'warning'}>
             {hold.isMine
               ? t('payment:mine', { amount: formatMoney(hold.amount), until: formatClock(hold.until) })
-              : t('payment:paying', { name: hold.holderName, until: formatClock(hold.until) })}
+              : t('statements:paying', { name: hold.holderName, until: formatClock(hold.until) })}
           </Note>
         </div>
       ) : null}

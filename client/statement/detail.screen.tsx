@@ -94,12 +94,12 @@ const useTiles = (statement: Statement): Tile[] => {
 const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: string) => void }) => {
   const { t } = useTranslation(['statement', 'app']);
   const completed = statement.screen === 'completed';
-  const title = t(completed ? 'list.completed' : 'list.unfinished');
+  const title = t(completed ? 'statements:list.completed' : 'statements:list.unfinished');
   const to = completed ? paths.completed(statement.settlementType) : paths.unfinished(statement.settlementType);
   return (
     <PageHead
       documentTitle={statement.statementCode}
-      title={<Copyable text={statement.statementCode} label={t('column.code')} />}
+      title={<Copyable text={statement.statementCode} label={t('statements:column.code')} />}
       crumbs={[
         { label: t('app:menu.home'), to: paths.home },
         { label: t(statement.settlementType === 1 ? 'app:nav.businessIncome' : 'app:nav.labor') },
@@ -110,7 +110,7 @@ const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: s
         <>
           <TypeTag
             tone={statement.settlementType === 1 ? 'type1' : 'type2'}
-            label={t(statement.settlementType === 1 ? 'type.one' : 'type.two')}
+            label={t(statement.settlementType === 1 ? 'statements:type.one' : 'statements:type.two')}
           />
           <StatusPill
             tone={statement.tone as StatusTone}

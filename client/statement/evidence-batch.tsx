@@ -12,7 +12,7 @@ export const EvidenceBatchDialog = late(async () => (await loadBatch()).Evidence
 
 /** Of the chosen rows of a list. */
 export const EvidenceBatchButton = ({ onOpen }: { onOpen: () => void }) => {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('statements');
   return (
     <Button size="sm" onPointerEnter={() => void loadBatch().catch(() => undefined)} onClick={onOpen}>
       {t('evidence')}

@@ -47,7 +47,7 @@ const useTabs = ({ settlementType, isCompleted }: Which) => {
 
 const StatementList = defineList({
   name: ({ isCompleted, settlementType }) => `statements-${isCompleted ? 'completed' : 'unfinished'}-${settlementType}`,
-  words: ['statement', 'app'],
+  words: ['statements', 'app'],
   document: StatementsDocument,
   rows: (answer) => answer.statements,
   rowId: (row) => row.id,

@@ -6,7 +6,7 @@ import { TypeTag } from '../kit/status/status';
 
 /** Another payer is at work here, and until when; one's own lock is no news. */
 export const PayingTag = ({ hold }: Pick<StatementRowFragment, 'hold'>) => {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('statements');
   if (!hold || hold.isMine) return null;
   const text = t('paying', { name: hold.holderName, until: formatClock(hold.until) });
   return (

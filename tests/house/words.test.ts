@@ -19,7 +19,7 @@ describe('the words of the console', () => {
   });
 
   test('keys of the declared files and of named ones pass, whole or put together', () => {
-    expect(planted("const { t } = useTranslation(['statement', 'ops']); t('list.total'); t('ops:keyword'); t(`tab.${key}`)")).toEqual([]);
+    expect(planted("const { t } = useTranslation(['statements', 'ops']); t('list.total'); t('ops:keyword'); t(`tab.${key}`)")).toEqual([]);
   });
 
   test('no label of the contract is written again', () => {

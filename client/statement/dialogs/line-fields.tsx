@@ -20,7 +20,7 @@ export const PayWayField = ({ now }: { now: string }) => {
   return (
     <SelectField
       name="payWay"
-      label={t('column.payWay')}
+      label={t('statements:column.payWay')}
       hint={t('editLine.now', { value: now })}
       placeholder={t('review:keepWay')}
       choices={offered}

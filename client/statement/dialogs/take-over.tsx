@@ -18,7 +18,7 @@ type TakeOverProps = {
 
 /** Somebody else is paying this: whoever goes on ends that, and the other is told. */
 export const TakeOverDialog = ({ statement, holder, onTakeOver, onClose }: TakeOverProps) => {
-  const { t } = useTranslation(['payment', 'statement']);
+  const { t } = useTranslation(['payment', 'statement', 'statements']);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const name = holder.holderName;
@@ -50,7 +50,7 @@ export const TakeOverDialog = ({ statement, holder, onTakeOver, onClose }: TakeO
       }
     >
       <div className="jq-facts">
-        <Note tone="warning" title={t('paying', { name, until: formatClock(holder.until) })}>
+        <Note tone="warning" title={t('statements:paying', { name, until: formatClock(holder.until) })}>
           {t('takeOver.text', { name })}
         </Note>
         <RefusalNote error={failure} />
@@ -63,7 +63,7 @@ type TakenOverProps = StatementDialogProps & { name: string; wasMine: boolean };
 
 /** Somebody else went on with what was open here: it is said, and there is nothing to press but to leave. */
 export const TakenOverDialog = ({ statement, name, wasMine, onClose }: TakenOverProps) => {
-  const { t } = useTranslation(['payment', 'statement']);
+  const { t } = useTranslation(['payment', 'statement', 'statements']);
   return (
     <Dialog
       open

@@ -28,8 +28,8 @@ const ROUTES = [
   [null, '/login', 241],
   [null, '/home', 225],
   ['王敏', '/index/service', 259],
-  ['王敏', '/serviceUnfinished/list', 260],
-  ['王敏', '/index/serviceForm', 259],
+  ['王敏', '/serviceUnfinished/list', 256],
+  ['王敏', '/index/serviceForm', 258],
 ] as const;
 
 describeInBrowser('what a first visit brings along', () => {
