@@ -6,10 +6,11 @@ import { Empty } from '../kit/feedback/empty';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { withUrlState } from '../kit/list/url-state';
+import { useAhead } from '../kit/request/first-screen';
 import { Remittance } from './account-parts';
 import { AdvanceCard } from './advance-card';
 import { useChosenAccount } from './chosen-account';
-import { ExplainPanel } from './explain-panel';
+import { ExplainPanel, loadExplain } from './explain-late';
 import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
 import { UnknownAccount } from './unknown-account';
@@ -21,6 +22,7 @@ import { useFlowConditions } from './use-flow-conditions';
 const AdvanceScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
   const explained = useExplained();
+  useAhead(loadExplain);
   const conditionsOf = useFlowConditions('ADVANCE_USED');
   const { data, error, refetch } = useAccounts();
   const accounts = data?.fundAccounts.filter(({ advance }) => advance !== null);
@@ -58,6 +60,7 @@ const AdvanceScreen = () => {
               subjectName={chosen.subjectName}
               current={chosen.advance?.used ?? '0.00'}
               explained={explained}
+              onMissing={explained.close}
             />
           ) : null}
         </div>

@@ -13,9 +13,10 @@ import { Unread } from '../kit/list/unread';
 import { withUrlState } from '../kit/list/url-state';
 import { CardMoney } from '../kit/money/money-text';
 import { late } from '../kit/overlay/late';
+import { useAhead } from '../kit/request/first-screen';
 import { Holds, Remittance } from './account-parts';
 import { useChosenAccount } from './chosen-account';
-import { ExplainPanel } from './explain-panel';
+import { ExplainPanel, loadExplain } from './explain-late';
 import { FlowList } from './flow-list';
 import { Forecast } from './forecast';
 import { UnknownAccount } from './unknown-account';
@@ -70,6 +71,7 @@ const BalanceScreen = () => {
   const { may } = useSession();
   const [isAlerting, setAlerting] = useState(false);
   const explained = useExplained();
+  useAhead(loadExplain);
   const conditionsOf = useFlowConditions('AVAILABLE');
   const { data, error, refetch } = useAccounts();
   const { chosen, choose, isUnknown } = useChosenAccount(data?.fundAccounts, explained.subjectId);
@@ -114,7 +116,15 @@ const BalanceScreen = () => {
             <Remittance account={chosen} />
             <FlowList key={chosen.id} subjectId={chosen.id} account="AVAILABLE" />
           </div>
-          {why ? <ExplainPanel account="AVAILABLE" subjectName={why.subjectName} current={why.available} explained={explained} /> : null}
+          {why ? (
+            <ExplainPanel
+              account="AVAILABLE"
+              subjectName={why.subjectName}
+              current={why.available}
+              explained={explained}
+              onMissing={explained.close}
+            />
+          ) : null}
         </div>
       ) : (
         <div className="jq-card">

@@ -14,7 +14,6 @@ import { AddsUp, sumsTo } from './adds-up';
 import { FlowLevel, PartLevel } from './explain-levels';
 import { type Explained, spans } from './use-explained';
 import { Waterfall } from './waterfall';
-import './explain.css';
 
 type ExplainProps = { account: FundAccountKind; subjectName: string; current: string; explained: Explained };
 

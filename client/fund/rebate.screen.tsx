@@ -12,8 +12,9 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { withUrlState } from '../kit/list/url-state';
 import { CardMoney } from '../kit/money/money-text';
+import { useAhead } from '../kit/request/first-screen';
 import { useChosenAccount } from './chosen-account';
-import { ExplainPanel } from './explain-panel';
+import { ExplainPanel, loadExplain } from './explain-late';
 import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
 import { UnknownAccount } from './unknown-account';
@@ -48,6 +49,7 @@ const RebateScreen = () => {
   useUsualDays();
   const conditionsOf = useFlowConditions('COUPON');
   const explained = useExplained();
+  useAhead(loadExplain);
   const { data, error, refetch } = useAccounts();
   const { chosen, choose, isUnknown } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('coupon.title')} error={error} onRetry={refetch} />;
@@ -91,7 +93,13 @@ const RebateScreen = () => {
             <FlowList key={chosen.id} subjectId={chosen.id} account="COUPON" />
           </div>
           {isExplained ? (
-            <ExplainPanel account="COUPON" subjectName={chosen.subjectName} current={chosen.coupon.balance} explained={explained} />
+            <ExplainPanel
+              account="COUPON"
+              subjectName={chosen.subjectName}
+              current={chosen.coupon.balance}
+              explained={explained}
+              onMissing={explained.close}
+            />
           ) : null}
         </div>
       ) : (
