@@ -59,10 +59,10 @@ export async function builtPage(order, name, { isOurs = false } = {}) {
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile());
 
-/** Kilobytes of scripts and styles, packed by gzip. */
+/** Kilobytes of scripts, packed by gzip. */
 export const packedKilobytes = (folder) =>
   filesIn(folder)
-    .filter((name) => /\.(js|css)$/.test(name))
+    .filter((name) => name.endsWith('.js'))
     .reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1024;
 
 /** Serves a built page as our own server does: packed, one year for what carries a hash. */
@@ -148,28 +148,38 @@ export async function warmMoment(browser, url, { cookie, network, selector, view
   }
 }
 
-/** What a first visit of a page brings along of scripts and styles, packed by gzip, in KB. */
-export async function packedOfVisit(browser, url, cookies = [], view = DESK) {
+/** Somebody comes for the first time, with these cookies. */
+export async function inNewPage(browser, cookies, look, view = DESK) {
   const context = await inChina(browser, view);
   try {
     if (cookies.length > 0) await context.addCookies(cookies);
-    const page = await context.newPage();
-    const packed = new Map();
-    page.on('response', (response) => {
-      if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
-      packed.set(
-        response.url(),
-        response.body().then(
-          (body) => gzipSync(body, { level: 9 }).length,
-          () => 0,
-        ),
-      );
-    });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(packed.values());
-    return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, path: new URL(page.url()).pathname };
+    return await look(await context.newPage());
   } finally {
     await context.close();
   }
 }
+
+/** What a first visit of a page brings along of scripts, packed by gzip, in KB. */
+export const packedOfVisit = (browser, url, cookies, view) =>
+  inNewPage(
+    browser,
+    cookies,
+    async (page) => {
+      const packed = new Map();
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'script') return;
+        packed.set(
+          response.url(),
+          response.body().then(
+            (body) => gzipSync(body, { level: 9 }).length,
+            () => 0,
+          ),
+        );
+      });
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForLoadState('networkidle');
+      const sizes = await Promise.all(packed.values());
+      return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, path: new URL(page.url()).pathname };
+    },
+    view,
+  );

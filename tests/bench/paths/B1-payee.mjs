@@ -1,4 +1,5 @@
-// Scripts and styles of a payee's first visit, from each way in; the figure is that of the heaviest.
+// Scripts of a payee's first visit, from each way in; the figure is that of the heaviest. All of them: the first screen stands in the page itself,
+// and can be used once its scripts are there.
 import { builtPage, openBrowser, PHONE, packedOfVisit } from '../browserPages.mjs';
 import { payeeCookie } from '../sessions.mjs';
 import { startPages } from './B1.mjs';
