@@ -27,8 +27,8 @@ export function testsOfNoSuite(files: readonly SourceFile[]): Violation[] {
 /** What the gate runs or builds on; the deep suite and the bench measure, and this folder quotes wrong lines on purpose. */
 const isOfTheGate = (path: string): boolean => /^tests\/(?!deep\/|bench\/|house\/)/.test(path);
 
-/** Not of any test: what starts and reports the runs, the waiting itself, what holds calls back on purpose, and the measure of the grid that only deep tests and `npm run volume` use. */
-const KEEPS_TIME = /^tests\/kit\/(run\/|jest\/|checks\/waiting\.ts$|browser\/(?:gridScripts\.mjs|heldBack\.ts)$)/;
+/** Not of any test: what starts and reports the runs, the waiting itself, what holds calls back on purpose, and the measures of the grid and of first visits, which only deep tests, `npm run volume` and the bench use. */
+const KEEPS_TIME = /^tests\/kit\/(run\/|jest\/|checks\/waiting\.ts$|browser\/(?:gridScripts\.mjs|firstBytes\.mjs|heldBack\.ts)$)/;
 
 const MEASURES = /\bperformance\.now\(|\bhrtime\b(?!')|\b(?:memoryUsage|cpuUsage|resourceUsage)\(/;
 const COMPARES_NOW =

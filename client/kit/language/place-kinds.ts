@@ -4,7 +4,7 @@
  * schema/statementTexts someNames counts them; cell = what stands in a cell of a sheet, with what the check says of it.
  * A place without a kind holds a person's own words or a figure.
  */
-export const placeKinds = ['own', 'word', 'people', 'cell'] as const;
+const placeKinds = ['own', 'word', 'people', 'cell'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 type Kinds = Readonly<Record<string, PlaceKind>>;
 
