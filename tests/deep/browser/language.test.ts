@@ -150,6 +150,11 @@ describeInBrowser('the language of the screen', () => {
     const roles = me.locator('#main tbody tr td:nth-child(3)');
     await roles.first().waitFor();
     expect((await roles.allInnerTexts()).filter((text) => /[、\p{Script=Han}]/u.test(text))).toEqual([]);
+    // The word beside a count has the form of the count, in a page as in the gate (tests/house/plurals).
+    const imports = await here.enter('王敏', '/imports/list');
+    await readIn(imports, 'en');
+    const total = await imports.getByText(/^[\d,]+ imports?$/).innerText();
+    expect(total).toMatch(/^(1 import|(?!1 )[\d,]+ imports)$/);
     await me.goto('/guide');
     await me.getByRole('main').waitFor();
     expect(await me.getByText('Articles and their categories are in Chinese.').count()).toBe(0);
