@@ -1,6 +1,7 @@
 // Orders that are made of a list of people, paid as a whole and settled row by row: what their kinds share. What is special is data, or a pure rule, of
 // the kind.
 import * as kinds from './kinds';
+import * as reads from './queries/reads';
 import * as funds from './steps/funds';
 import * as people from './steps/people';
 import * as history from './store/history';
@@ -23,6 +24,7 @@ export const orderPayment = payment.orderPayment;
 export const notNowOf = payment.notNowOf;
 export const orderHistory = history.orderHistory;
 export const doneBy = history.doneBy;
+export const orderReads = reads.orderReads;
 export const orderRecord = records.orderRecord;
 export const personSought = people.personSought;
 export const personSaid = people.personSaid;

@@ -52,6 +52,8 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/(roster\/many-errors|statement\/left-out-dialog|message\/message-dialog|invoice\/tardies)\.tsx$/,
       // What the platform says: it is read, and nothing is done.
       /^client\/announcement\/(pop|history-dialog)\.tsx$/,
+      // What the keys do: it is read, and the switch in it keeps itself.
+      /^client\/app\/keys\/keys-dialog\.tsx$/,
       // What a row was called before: it is read.
       /^client\/catalogue\/ops\/versions-dialog\.tsx$/,
       // A document that is read, pictures that are looked at, and a code that is printed.

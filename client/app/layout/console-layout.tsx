@@ -24,6 +24,13 @@ const Announcements = late(async () => {
   return loaded.Announcements;
 });
 
+/** Nobody presses one before there is a screen. */
+const PageKeys = late(async () => {
+  await afterFirstScreen();
+  const [loaded] = await Promise.all([import('../keys/page-keys'), loadNamespace('keys')]);
+  return loaded.PageKeys;
+});
+
 const CompanyLayout = () => {
   const { rail, canExpand, choose } = useRail();
   const counts = useMenuCounts();
@@ -41,6 +48,7 @@ const CompanyLayout = () => {
           </Suspense>
         </ListsKept>
         <Announcements />
+        <PageKeys />
       </Shell>
     </Exporting>
   );

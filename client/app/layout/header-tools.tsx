@@ -37,12 +37,18 @@ const AnnouncementHistory = late(async () => {
   return loaded.AnnouncementHistoryDialog;
 });
 
+const KeysDialog = late(async () => {
+  const [loaded] = await Promise.all([import('../keys/keys-dialog'), loadNamespace('keys')]);
+  return loaded.KeysDialog;
+});
+
 /** Everything in the header that opens something; its code arrives right after the first paint. */
 export const HeaderTools = () => {
   const { t } = useTranslation('app');
   const { me, facts, logout } = useSession();
   const { pathname } = useLocation();
   const [isHistory, setHistory] = useState(false);
+  const [isKeys, setKeys] = useState(false);
   const screen = routes.find(({ path }) => matchPath(path, pathname))?.path ?? pathname;
   const roles = me.roles.map((one) => role.label(one)).join(comma());
   return (
@@ -61,7 +67,8 @@ export const HeaderTools = () => {
       <BackgroundTray />
       <HelpDrawer screen={screen} />
       <Bell onAnnouncements={() => setHistory(true)} />
-      <UserMenu name={me.name} detail={`${me.phoneMasked} · ${roles}`} onLogout={() => void logout()} />
+      <UserMenu name={me.name} detail={`${me.phoneMasked} · ${roles}`} onKeys={() => setKeys(true)} onLogout={() => void logout()} />
+      {isKeys ? <KeysDialog open onClose={() => setKeys(false)} /> : null}
       {isHistory ? <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} /> : null}
     </>
   );

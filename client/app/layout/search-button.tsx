@@ -41,7 +41,7 @@ export const SearchButton = () => {
         type="button"
         className="jq-find"
         aria-haspopup="dialog"
-        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
         onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, Keyboard, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,10 +14,12 @@ type UserMenuProps = {
   detail: string;
   /** Where the password is changed, for whom no page of his own says it. */
   passwordAt?: string;
+  /** Shows what keys do, where pages have some of their own. */
+  onKeys?: () => void;
   onLogout: () => void;
 };
 
-export const UserMenu = ({ name, detail, passwordAt, onLogout }: UserMenuProps) => {
+export const UserMenu = ({ name, detail, passwordAt, onKeys, onLogout }: UserMenuProps) => {
   const { t } = useTranslation(['app', 'kit']);
   const navigate = useNavigate();
   const [mode, setMode] = useState(colorMode);
@@ -49,6 +51,7 @@ export const UserMenu = ({ name, detail, passwordAt, onLogout }: UserMenuProps) 
     { key: 'language', heading: t('user.language') },
     ...choices.map((one) => ({ key: one.key, label: one.name, checked: one.key === current, onSelect: () => choose(one.key) })),
     { key: 'line-2', separator: true },
+    ...(onKeys ? [{ key: 'keys', label: t('user.keys'), icon: <Keyboard size={15} aria-hidden="true" />, onSelect: onKeys }] : []),
     ...(passwordAt === undefined
       ? []
       : [

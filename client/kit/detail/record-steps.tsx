@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/money';
-import { ownKey } from '../keys';
 import { type Origin, useOrigin } from '../list/origin';
 import { IconButton } from '../overlay/icon-button';
 import { inline } from '../refusal/inline';
+import { singleKey } from '../single-key';
 import './detail.css';
 
 type Around<Row> = {
@@ -28,21 +28,15 @@ type RecordStepsProps<A, V extends OperationVariables, Row> = {
   opens: (row: Row) => string;
 };
 
-/** A key that is pressed in a grid goes into its cell. */
-const typing = 'input,select,textarea,[contenteditable="true"],[role="textbox"],.jq-vgrid';
-const asking = '[role="dialog"],[role="alertdialog"],[role="menu"]';
-
 /** [ and ] step, as long as nobody types or is asked something (ux.md, section 7). */
 const useStepKeys = (step: { previous: () => void; next: () => void }) => {
   const latest = useRef(step);
   latest.current = step;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const key = ownKey(event);
-      if ((key !== '[' && key !== ']') || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as HTMLElement).closest(typing) || document.querySelector(asking)) return;
+      const key = singleKey(event);
       if (key === '[') latest.current.previous();
-      else latest.current.next();
+      if (key === ']') latest.current.next();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -28,7 +28,7 @@ export const useListExport = ({ kind, selection, what, question, beside, none }:
   };
   return {
     batch: (
-      <Button busy={isBusy} icon={<FileDown size={16} aria-hidden="true" />} onClick={start}>
+      <Button busy={isBusy} icon={<FileDown size={16} aria-hidden="true" />} aria-keyshortcuts="e" onClick={start}>
         {t('list.export')}
       </Button>
     ),

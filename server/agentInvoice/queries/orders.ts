@@ -6,17 +6,24 @@ import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { chosenIds, chosenShape, idShape, NOTHING_CHOSEN, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import type { OrderPaymentView, OrderRecordView } from '../../order/public';
-import { readRosterState } from '../../roster/public';
+import { orderReads } from '../../order/public';
 import { type RemittanceView, remittanceAccountAsked, subjectOffers } from '../../subject/public';
 import { lineFilterShape, lineStatusesShape, orderFilterShape } from '../inputs';
 import { countLines, listDesk, listLines } from '../store/lines';
 import { countOrders, getOrder, getOrdersAnywhere, history, listOrders, sumOrders } from '../store/orders';
 import { type AgentInvoiceLineView, lineView, type OpsLineView, opsLineViews } from '../views/lines';
-import { type AgentInvoiceView, orderView, orderViews, paymentFactsOf, recordView, type StepView, stepsOf } from '../views/orders';
+import { type AgentInvoiceView, orderView, orderViews, paymentFactsOf, recordView, stepsOf } from '../views/orders';
 import { lineFilterOf, orderFilterOf } from './filter';
 
-const byId = object({ id: idShape() });
+const reads = orderReads({
+  getOrder,
+  orderView,
+  paymentFactsOf,
+  history,
+  recordView,
+  // A list that was given up is none to be looked at.
+  hasList: ({ status }) => status !== 'TERMINATED',
+});
 
 /** Newest first. */
 export const agentInvoices = query({
@@ -36,30 +43,12 @@ export const agentInvoices = query({
 });
 
 /** Errors: AGENT_INVOICE_NOT_FOUND. */
-export const agentInvoice = query({
-  name: 'agentInvoice',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  run: async (ctx, input): Promise<AgentInvoiceView> => orderView(ctx, await getOrder(ctx, input.id)),
-});
+export const agentInvoice = query({ name: 'agentInvoice', ...reads.one });
 
-export const agentInvoiceSteps = query({
-  name: 'agentInvoiceSteps',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  run: async (ctx, input): Promise<StepView[]> => stepsOf(ctx, await getOrder(ctx, input.id)),
-});
+export const agentInvoiceSteps = query({ name: 'agentInvoiceSteps', ...reads.ofOne(stepsOf) });
 
 /** Errors: AGENT_INVOICE_NOT_FOUND. */
-export const agentInvoicePaymentFacts = query({
-  name: 'agentInvoicePaymentFacts',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  run: async (ctx, input): Promise<OrderPaymentView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
-});
+export const agentInvoicePaymentFacts = query({ name: 'agentInvoicePaymentFacts', ...reads.paymentFacts });
 
 /** Errors: COMPANY_NOT_FOUND. */
 export const agentInvoiceAccount = query({
@@ -86,18 +75,7 @@ export const agentInvoiceLines = query({
 });
 
 /** Newest first. Errors: AGENT_INVOICE_NOT_FOUND. */
-export const agentInvoiceRecords = query({
-  name: 'agentInvoiceRecords',
-  realm: 'company',
-  needs: 'READER',
-  input: object({ id: idShape(), ...pageShape }),
-  async run(ctx, input): Promise<Connection<OrderRecordView>> {
-    const page = pageOf(input);
-    const { id } = await getOrder(ctx, input.id);
-    const rows = await history.list(ctx, id, page);
-    return connectionOf(rows.map(recordView), page, await history.count(ctx, id), (view) => [view.id]);
-  },
-});
+export const agentInvoiceRecords = query({ name: 'agentInvoiceRecords', ...reads.records });
 
 interface ChoicesView {
   readonly subjects: readonly { readonly id: string; readonly name: string; readonly kinds: readonly ServiceKind[] }[];
@@ -132,31 +110,10 @@ export const agentInvoiceChoices = query({
 });
 
 /** For legacy calls, which send neither version nor pay type: what stands there now is what the caller has seen. */
-export const agentInvoiceSeen = query({
-  name: 'agentInvoiceSeen',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  async run(ctx, input): Promise<{ readonly version: number; readonly payType: OrderPaymentView['payType'] }> {
-    const order = await getOrder(ctx, input.id);
-    return { version: order.version, payType: (await paymentFactsOf(ctx, order)).payType };
-  },
-});
+export const agentInvoiceSeen = query({ name: 'agentInvoiceSeen', ...reads.seen });
 
 /** The list of an order, in the version that stands now. Errors: AGENT_INVOICE_NOT_FOUND, and why its file could not be read. */
-export const agentInvoiceListSeen = query({
-  name: 'agentInvoiceListSeen',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  async run(ctx, input): Promise<{ readonly rosterId: string; readonly keyAge: number }> {
-    const order = await getOrder(ctx, input.id);
-    const rosterId = order.roster_id ?? '0';
-    // An order whose list was given up has none to be looked at: the command says what state it is in.
-    if (order.roster_id === null || order.status === 'TERMINATED') return { rosterId, keyAge: 0 };
-    return { rosterId, keyAge: (await readRosterState(ctx, rosterId)).keyAge };
-  },
-});
+export const agentInvoiceListSeen = query({ name: 'agentInvoiceListSeen', ...reads.listSeen });
 
 const WAITING = ['INVOICING', 'FAILED'] as const;
 

@@ -127,7 +127,7 @@ export async function orderView(ctx: Ctx, row: AgentInvoiceRecord): Promise<Agen
   return view;
 }
 
-export interface StepView {
+interface StepView {
   readonly key: AgentInvoiceStep;
   readonly label: string;
   readonly at: Date | null;

@@ -5,17 +5,23 @@ import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { chosenIds, chosenShape, idShape, NOTHING_CHOSEN, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import type { OrderPaymentView, OrderRecordView } from '../../order/public';
-import { readRosterState } from '../../roster/public';
+import { orderReads } from '../../order/public';
 import { type RemittanceView, remittanceAccountAsked } from '../../subject/public';
 import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
 import { countItems, listDesk, listItems } from '../store/items';
 import { countOrders, dueOrders, getOrder, getOrdersOf, history, listOrders, sumOrders } from '../store/orders';
 import { itemView, type OpsItemView, opsItemViews, type ServiceOrderItemView } from '../views/items';
-import { orderView, orderViews, paymentFactsOf, recordView, type ServiceOrderView, type TimelineView, timelineOf } from '../views/orders';
+import { orderView, orderViews, paymentFactsOf, recordView, type ServiceOrderView, timelineOf } from '../views/orders';
 import { itemFilterOf, orderFilterOf } from './filter';
 
-const byId = object({ id: idShape() });
+const reads = orderReads({
+  getOrder,
+  orderView,
+  paymentFactsOf,
+  history,
+  recordView,
+  hasList: () => true,
+});
 
 /** Newest first. */
 export const serviceOrders = query({
@@ -35,30 +41,12 @@ export const serviceOrders = query({
 });
 
 /** Errors: SERVICE_ORDER_NOT_FOUND. */
-export const serviceOrder = query({
-  name: 'serviceOrder',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  run: async (ctx, input): Promise<ServiceOrderView> => orderView(ctx, await getOrder(ctx, input.id)),
-});
+export const serviceOrder = query({ name: 'serviceOrder', ...reads.one });
 
-export const serviceOrderTimeline = query({
-  name: 'serviceOrderTimeline',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  run: async (ctx, input): Promise<TimelineView[]> => timelineOf(ctx, await getOrder(ctx, input.id)),
-});
+export const serviceOrderTimeline = query({ name: 'serviceOrderTimeline', ...reads.ofOne(timelineOf) });
 
 /** ISO-024. Errors: SERVICE_ORDER_NOT_FOUND. */
-export const serviceOrderPaymentFacts = query({
-  name: 'serviceOrderPaymentFacts',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  run: async (ctx, input): Promise<OrderPaymentView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
-});
+export const serviceOrderPaymentFacts = query({ name: 'serviceOrderPaymentFacts', ...reads.paymentFacts });
 
 /** Errors: COMPANY_NOT_FOUND. */
 export const serviceOrderAccount = query({
@@ -86,44 +74,13 @@ export const serviceOrderItems = query({
 });
 
 /** ISO-022, newest first. Errors: SERVICE_ORDER_NOT_FOUND. */
-export const serviceOrderRecords = query({
-  name: 'serviceOrderRecords',
-  realm: 'company',
-  needs: 'READER',
-  input: object({ id: idShape(), ...pageShape }),
-  async run(ctx, input): Promise<Connection<OrderRecordView>> {
-    const page = pageOf(input);
-    const { id } = await getOrder(ctx, input.id);
-    const rows = await history.list(ctx, id, page);
-    return connectionOf(rows.map(recordView), page, await history.count(ctx, id), (view) => [view.id]);
-  },
-});
+export const serviceOrderRecords = query({ name: 'serviceOrderRecords', ...reads.records });
 
 /** For legacy calls, which send neither version nor pay type: what stands there now is what the caller has seen. */
-export const serviceOrderSeen = query({
-  name: 'serviceOrderSeen',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  async run(ctx, input): Promise<{ readonly version: number; readonly payType: OrderPaymentView['payType'] }> {
-    const order = await getOrder(ctx, input.id);
-    return { version: order.version, payType: (await paymentFactsOf(ctx, order)).payType };
-  },
-});
+export const serviceOrderSeen = query({ name: 'serviceOrderSeen', ...reads.seen });
 
 /** The list of a draft, in the version that stands now. Errors: SERVICE_ORDER_NOT_FOUND, and why its file could not be read. */
-export const serviceOrderListSeen = query({
-  name: 'serviceOrderListSeen',
-  realm: 'company',
-  needs: 'READER',
-  input: byId,
-  async run(ctx, input): Promise<{ readonly keyAge: number; readonly rosterId: string }> {
-    const order = await getOrder(ctx, input.id);
-    // An order that was submitted has no list to be looked at: the command says what state it is in.
-    const rosterId = order.roster_id;
-    return { keyAge: rosterId === null ? 0 : (await readRosterState(ctx, rosterId)).keyAge, rosterId: rosterId ?? '0' };
-  },
-});
+export const serviceOrderListSeen = query({ name: 'serviceOrderListSeen', ...reads.listSeen });
 
 const WAITING = ['INVOICING', 'RETRY_NEXT_MONTH'] as const;
 

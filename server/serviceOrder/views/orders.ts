@@ -102,7 +102,7 @@ export async function orderView(ctx: Ctx, row: ServiceOrderRecord): Promise<Serv
   return view;
 }
 
-export interface TimelineView {
+interface TimelineView {
   readonly key: ServiceOrderStep;
   readonly label: string;
   readonly at: Date | null;

@@ -25,6 +25,7 @@ const PHONE = ['login', 'income', 'line', 'me', 'records', 'account', 'contracts
 );
 
 const BROWSER_SCREENS = {
+  'deep/browser/pageKeys': ['statement/list', 'statement/create', 'every screen'],
   'deep/browser/pagesAndDoors': ['session/login', 'session/person', 'company/profile', 'receipt/preview', 'signing/list'],
   'deep/browser/habits': [
     'home/placeholder',

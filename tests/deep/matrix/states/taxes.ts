@@ -14,7 +14,7 @@ export const taxesStates: readonly StateRow[] = [
     route: '/taxCalculate/importform',
     path: at('/taxCalculate/importform'),
     parts: [{ call: 'TaxCalcChoices', data: () => '拖拽文件到此处，或点击选择' }],
-    empty: ['上传名单并填写标题后可继续'],
+    empty: ['请上传数据人员明细'],
     visitor: [],
     needsRole: true,
   },

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Caller } from '../../../../server/kernel/context';
 import { buildGraphSchema } from '../../../../server/kernel/doors/graphql';
+import { sessionName } from '../../../../server/payee/steps/issueLinks';
 import { identify } from '../../../../server/session/public';
 import { resolvers } from '../../../../server/wiring';
 import { OPERATOR_PHONE, PASSWORD, PHONE } from '../../../kit/browser/console';
@@ -60,8 +61,8 @@ async function callerOf(mutation: string, account: string): Promise<Caller> {
 }
 
 /** The payee of most lines, with a session of her own. */
-function payeeOf(guest: Caller, { personId, companyId }: Grown): Caller {
-  const actor = { kind: 'payee' as const, id: personId, name: '', roles: ['FULL'], sessionId: '1', reach: [companyId] };
+function payeeOf(guest: Caller, { personId, sessionId, companyId }: Grown): Caller {
+  const actor = { kind: 'payee' as const, id: personId, name: '', roles: ['FULL'], sessionId: sessionName(sessionId), reach: [companyId] };
   return { ...guest, realm: 'payee', actor, company: null, problem: null };
 }
 

@@ -31,6 +31,8 @@ export interface Grown {
   readonly subjectId: string;
   readonly statementId: string;
   readonly personId: string;
+  /** Number of a session of that person, with everything open to it. */
+  readonly sessionId: string;
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -237,9 +239,14 @@ export async function grownWorld(app: TestApp): Promise<{ readonly first: Grown;
       [companyId, person(0).id],
     );
   await takeTasks();
+  const [session] = await database.rows<{ id: string }>(
+    `INSERT INTO payee_session (token_hash, person_id, scope, phone_index, ip, user_agent, created_at, last_seen_at, expires_at)
+     VALUES ('of the payee of most lines', $1, 'FULL', 'of her phone', '192.0.2.9', 'test', now(), now(), now() + interval '1 day') RETURNING id`,
+    [person(0).person],
+  );
 
   const first: Grown = {
-    ...{ companyId, companyB, subjectId, statementId: statement(0).id, personId: person(0).person },
+    ...{ companyId, companyB, subjectId, statementId: statement(0).id, personId: person(0).person, sessionId: session?.id ?? '' },
     ids: {
       ...{
         taxCalcId,
