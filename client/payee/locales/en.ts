@@ -523,6 +523,8 @@ export const english: Words = {
     decline: 'Decline task',
     declineAsk: 'Decline this task?',
     declineSure: 'Yes, decline',
+    off: 'You are not on this task any more and need do nothing. With questions turn to the company that published it.',
+    toMine: 'See my tasks',
     giveUp: 'Give up task',
     giveUpAsk: 'Give up this task?',
     giveUpSure: 'Yes, give up',

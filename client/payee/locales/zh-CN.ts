@@ -517,6 +517,8 @@ export const chinese = {
     decline: '拒绝任务',
     declineAsk: '确定拒绝这个任务？',
     declineSure: '确定拒绝',
+    off: '您已不在这个任务中，不用再做什么。有疑问请联系发布企业。',
+    toMine: '查看我的任务',
     giveUp: '放弃任务',
     giveUpAsk: '确定放弃这个任务？',
     giveUpSure: '确定放弃',

@@ -87,7 +87,7 @@ const GiveUp = ({ mine, again, expired }: MineProps) => {
   const [isAsked, setAsked] = useState(false);
   const send = async () => {
     try {
-      await perform(GiveUpTaskDocument, { id: mine.id }, `give-up-${mine.id}`);
+      await seenBy(again, () => perform(GiveUpTaskDocument, { id: mine.id }, `give-up-${mine.id}`));
       again();
     } catch (error) {
       if (refusedOf(error).code === 'SESSION_EXPIRED') return expired();
@@ -119,6 +119,8 @@ const GiveUp = ({ mine, again, expired }: MineProps) => {
 export const Mine = (props: MineProps) => {
   const { mine, mark, again, expired, onBack } = props;
   const { task, mustSign, rounds } = mine;
+  // Nobody's turn, and not because all is done.
+  const isOff = mine.turn === null && !mine.isAccepted;
   const last = rounds.at(-1);
   return (
     <Page
@@ -134,6 +136,7 @@ export const Mine = (props: MineProps) => {
       }
     >
       {mine.isReturned && last?.reason ? <p className="m-note">{words.returned(last.reason)}</p> : null}
+      {isOff ? <p className="m-note is-warning">{words.off}</p> : null}
       <p className="m-card m-said">{task.description}</p>
       <TaskTerms task={task} />
       {mine.amount ? <Hint>{words.amount(formatMoney(mine.amount))}</Hint> : null}

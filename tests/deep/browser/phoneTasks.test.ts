@@ -1,5 +1,7 @@
 // A task on a phone: what is tapped twice by mistake, and a login that ends while somebody is at it.
 import type { Page } from 'playwright-core';
+import { run } from '../../../server/kernel/usecase';
+import { removeTaskPerson } from '../../../server/task/commands/remove-task-person';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
@@ -9,6 +11,7 @@ import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
 import { linksTo } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
 import { grab, published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -31,11 +34,11 @@ describeInBrowser('a task on a phone', () => {
     return opened.page;
   };
   /** In the list of one's own tasks, from which each opens without another load of the page. */
-  const atTask = async (name: string): Promise<Page> => {
+  const atTask = async (name: string, who = 0): Promise<Page> => {
     const id = await published(here.world, { name });
-    await grab(await payeeSignedIn(0), id);
+    await grab(await payeeSignedIn(who), id);
     const page = await enter('/m/login?return_url=/m/tasks');
-    await signIn(page, worker);
+    await signIn(page, must(WORKERS[who]));
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await page.getByRole('heading', { name }).waitFor();
     return page;
@@ -173,12 +176,12 @@ describeInBrowser('a task on a phone', () => {
     await signIn(again, must(WORKERS[1]));
     await again.getByRole('navigation', { name: '主菜单' }).waitFor();
     await again.goto(path);
-    await again
-      .getByText(/任务(人员)?不存在/)
-      .first()
-      .waitFor();
+    await again.getByText('您已不在这个任务中，或该任务不是派给您的。').waitFor();
+    await judge(again, 'work-of-another');
     expect(await again.locator('body').innerText()).not.toContain('周三晚班三小时');
     expect(await again.locator('textarea').count()).toBe(0);
+    await button(again, '查看我的任务').click();
+    await again.waitForURL('**/m/tasks');
     await again.goto('/m/me');
     await button(again, '退出登录').click();
     await again.waitForURL('**/m/login');
@@ -188,6 +191,58 @@ describeInBrowser('a task on a phone', () => {
     await signInAgain(again, worker);
     await again.getByLabel('成果说明').waitFor();
     expect(await again.getByLabel('成果说明').inputValue()).toBe('');
+  });
+
+  test('whoever was taken off a task while writing hears so at the press, and that there is nothing more to do', async () => {
+    const page = await atTask('换了别人', 2);
+    await page.getByLabel('成果说明').fill('做到一半');
+    const [row] = await here.world.app.database.rows<{ id: string }>(
+      'SELECT p.id FROM task_person p JOIN task t ON t.id = p.task_id WHERE t.name = $1',
+      ['换了别人'],
+    );
+    const removal = { id: must(row).id, reason: '人手已够' };
+    await run(await here.world.member('王敏'), removeTaskPerson, removal, { idempotencyKey: key() });
+    await button(page, '提交成果').click();
+    await page.getByText('您已不在这个任务中，不用再做什么。有疑问请联系发布企业。').waitFor();
+    expect(await page.locator('textarea').count()).toBe(0);
+    await judge(page, 'work-taken-off');
+    await button(page, 'English').click();
+    await page.getByText('You are not on this task any more and need do nothing.', { exact: false }).waitFor();
+    // The choice is kept with the person.
+    await button(page, '中文').click();
+    await page.getByText('您已不在这个任务中，不用再做什么。').waitFor();
+  });
+
+  test('work whose answer was lost is the same work when it is pressed again, and another one with another text; nothing kept for it says what it was', async () => {
+    const page = await atTask('信号断了', 2);
+    const keys: string[] = [];
+    await page.route(isCall('SubmitTaskWork'), (route) => {
+      keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
+      return keys.length < 4 ? route.abort() : route.continue();
+    });
+    const press = async () => {
+      const before = keys.length;
+      await button(page, '提交成果').click();
+      await until(
+        async () => keys.length,
+        (count) => count > before,
+      );
+      if (before < 3) await page.getByText('网络连接失败').first().waitFor();
+    };
+    await page.getByLabel('成果说明').fill('两次都一样');
+    await press();
+    await press();
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('两次都一样');
+    await page.reload();
+    await page.getByText('已找回上次没有提交的内容。').waitFor();
+    await press();
+    await page.getByLabel('成果说明').fill('写了另一句');
+    await press();
+    await page.getByText('已提交的成果').waitFor();
+    const [first, second, third, fourth] = keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+    expect(must(open.at(-1)).problems.splice(0)).toEqual(Array(3).fill(expect.stringContaining('net::ERR_FAILED')));
   });
 
   test('work that was handed in leaves no draft behind', async () => {
