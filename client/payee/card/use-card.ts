@@ -35,6 +35,8 @@ const read = async (attempt: Attempt, session: string, isWanted: () => boolean, 
   take(next);
   if (!file) return;
   const [name, idCard] = await Promise.all([cropOf(file, next.picture?.nameBox), cropOf(file, next.picture?.idCardBox)]);
+  // To cut them out of a photo takes long enough for a finger to be put down, and they move what stands below.
+  await whenReleased();
   if (isWanted()) setCrops({ name, idCard });
 };
 
