@@ -7,9 +7,9 @@ import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
 import { t } from '../locales/words';
 import { perform } from '../perform';
-import { refusedOf } from '../request';
+import { type Refused, refusedOf } from '../request';
 import { useDeed } from '../use-deed';
-import { seenBy } from './seen';
+import { besideButton, seenBy } from './seen';
 import type { Picture } from './use-pictures';
 import { useWork } from './use-work';
 
@@ -40,10 +40,16 @@ const Shot = ({ picture, remove, retry }: { picture: Picture; remove: () => void
   );
 };
 
-type HandInProps = { mine: MyTaskFactsFragment; mark: string; done: () => void; expired: () => void };
+type HandInProps = {
+  mine: MyTaskFactsFragment;
+  mark: string;
+  done: () => void;
+  readAgain: (refused: Refused) => void;
+  expired: () => void;
+};
 
 /** What was done, in words and photos. While photos are on their way the button says how many. */
-export const HandIn = ({ mine, mark, done, expired }: HandInProps) => {
+export const HandIn = ({ mine, mark, done, readAgain, expired }: HandInProps) => {
   const id = useId();
   const work = useWork(mark, mine, expired);
   const { text, setText, pictures, pictureIds, round, leftOut, missing, add, remove, retry } = work;
@@ -54,7 +60,7 @@ export const HandIn = ({ mine, mark, done, expired }: HandInProps) => {
   const chosen = (event: Parameters<typeof filesOf>[0]) => add(filesOf(event));
   const send = async () => {
     try {
-      await seenBy(done, () => perform(SubmitTaskWorkDocument, { id: mine.id, text, pictureIds }, work.intention()));
+      await seenBy(readAgain, () => perform(SubmitTaskWorkDocument, { id: mine.id, text, pictureIds }, work.intention()));
       work.over();
       done();
     } catch (error) {
@@ -107,7 +113,7 @@ export const HandIn = ({ mine, mark, done, expired }: HandInProps) => {
         {missing.length > 0 ? <p className="m-note is-warning">{words.pictures.missing(missing.join(words.pictures.between))}</p> : null}
         {isSlow ? <p className="m-note is-warning">{words.pictures.slow}</p> : null}
       </div>
-      <RefusalNote refused={deed.refused} />
+      <RefusalNote refused={besideButton(deed.refused)} />
       <Button isBusy={deed.isBusy} isOff={waiting > 0} onClick={() => void deed.run(send)}>
         {waiting > 0 ? words.pictures.left(waiting) : words.submit(round)}
       </Button>

@@ -245,6 +245,30 @@ describeInBrowser('a task on a phone', () => {
     expect(must(open.at(-1)).problems.splice(0)).toEqual(Array(3).fill(expect.stringContaining('net::ERR_FAILED')));
   });
 
+  test('work that had arrived without its answer was handed in: what is written instead and pressed is told that it was not taken, beside what the company has', async () => {
+    const page = await atTask('已经到了', 1);
+    let isFirst = true;
+    await page.route(isCall('SubmitTaskWork'), async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort();
+    });
+    const work = page.getByLabel('成果说明');
+    await work.fill('第一次写的');
+    await button(page, '提交成果').click();
+    await page.getByText('网络连接失败').first().waitFor();
+    await work.fill('改写的一句');
+    await button(page, '提交成果').click();
+    await page.getByText('已提交的成果').waitFor();
+    await work.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').filter({ hasText: '当前状态为待验收，不能提交成果' }).count()).toBe(1);
+    expect(await page.locator('.m-said').last().innerText()).toBe('第一次写的');
+    expect(await page.locator('body').innerText()).not.toContain('改写的一句');
+    await judge(page, 'work-arrived-before');
+    expect(must(open.at(-1)).problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  });
+
   test('work that was handed in leaves no draft behind', async () => {
     const page = await atTask('交了就没有');
     await page.getByLabel('成果说明').fill('已经全部完成');
@@ -275,6 +299,20 @@ describeInBrowser('a task on a phone', () => {
     await page.clock.runFor(31_000);
     await page.getByText(/^网络太慢，有照片没有传完/).waitFor();
     await judge(page, 'work-slow');
+    // The network is back while a finger is down: the note goes, and with it what stands below, when it is lifted.
+    const slow = page.getByText(/^网络太慢，有照片没有传完/);
+    const at = must(await button(page, '放弃任务').boundingBox());
+    await page.mouse.move(at.x + 4, at.y - 4);
+    await page.mouse.down();
+    await page.evaluate('dispatchEvent(new Event("online"))');
+    await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))');
+    expect(await slow.count()).toBe(1);
+    const sentAgain = page.waitForRequest('**/api/payee/task/picture');
+    await page.mouse.up();
+    await sentAgain;
+    await slow.waitFor({ state: 'detached' });
+    await page.clock.runFor(91_000);
+    await slow.waitFor();
     await page.unroute('**/api/payee/task/picture');
     await button(page, '继续上传').click();
     await page.getByText('已传').waitFor();
