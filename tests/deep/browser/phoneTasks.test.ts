@@ -1,11 +1,10 @@
 // A task on a phone: what is tapped twice by mistake, and a login that ends while somebody is at it.
-import type { Page } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { removeTaskPerson } from '../../../server/task/commands/remove-task-person';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn, signInAgain } from '../../kit/browser/phone';
+import { judge, phonesOf, proveOnPhone, signIn, signInAgain } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -21,27 +20,17 @@ const worker = must(WORKERS[0]);
 
 describeInBrowser('a task on a phone', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   /** In the list of one's own tasks, from which each opens without another load of the page. */
-  const atTask = async (name: string, who = 0): Promise<Page> => {
+  const atTask = async (name: string, who = 0) => {
     const id = await published(here.world, { name });
     await grab(await payeeSignedIn(who), id);
-    const page = await enter('/m/login?return_url=/m/tasks');
+    const opened = await enter('/m/login?return_url=/m/tasks');
+    const { page } = opened;
     await signIn(page, must(WORKERS[who]));
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await page.getByRole('heading', { name }).waitFor();
-    return page;
+    return opened;
   };
   const endSessions = () => here.world.app.database.rows('UPDATE payee_session SET ended_at = now() WHERE ended_at IS NULL RETURNING id');
   const onTask = async (name: string) =>
@@ -53,7 +42,7 @@ describeInBrowser('a task on a phone', () => {
     ).map(({ status }) => status);
 
   test('two taps in one place give no task up: the question waits until a double tap is over, and has a way back', async () => {
-    const page = await atTask('点了两下');
+    const { page } = await atTask('点了两下');
     const before = await onTask('点了两下');
     await page.clock.install();
     await page.reload();
@@ -87,7 +76,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('a login that ends at a deed takes along what was shown by it: the way back shows nothing of the person', async () => {
-    const page = await atTask('不给别人看');
+    const { page } = await atTask('不给别人看');
     await endSessions();
     await button(page, '放弃任务').click();
     await button(page, '确定放弃').click();
@@ -109,7 +98,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('a photo that meets the end of the login tells the other pages of it; its address goes with it', async () => {
-    const page = await enter('/m/login?return_url=/m/tasks');
+    const { page } = await enter('/m/login?return_url=/m/tasks');
     await page.evaluate(`{
       globalThis.shown = new Set();
       const [make, drop] = [URL.createObjectURL, URL.revokeObjectURL];
@@ -139,7 +128,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('what was written and chosen when the login ended is there again for the same person, in this page and after it was closed, and for nobody else', async () => {
-    const page = await atTask('写到一半');
+    const { page } = await atTask('写到一半');
     await page.getByLabel('成果说明').fill('周三晚班三小时');
     const add = (name: string) => page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: JPEG });
     await add('到场.jpg');
@@ -194,7 +183,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('whoever was taken off a task while writing hears so at the press, and that there is nothing more to do', async () => {
-    const page = await atTask('换了别人', 2);
+    const { page } = await atTask('换了别人', 2);
     await page.getByLabel('成果说明').fill('做到一半');
     const [row] = await here.world.app.database.rows<{ id: string }>(
       'SELECT p.id FROM task_person p JOIN task t ON t.id = p.task_id WHERE t.name = $1',
@@ -214,7 +203,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('work whose answer was lost is the same work when it is pressed again, and another one with another text; nothing kept for it says what it was', async () => {
-    const page = await atTask('信号断了', 2);
+    const { page, problems } = await atTask('信号断了', 2);
     const keys: string[] = [];
     await page.route(isCall('SubmitTaskWork'), (route) => {
       keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
@@ -242,11 +231,11 @@ describeInBrowser('a task on a phone', () => {
     const [first, second, third, fourth] = keys;
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
-    expect(must(open.at(-1)).problems.splice(0)).toEqual(Array(3).fill(expect.stringContaining('net::ERR_FAILED')));
+    expect(problems.splice(0)).toEqual(Array(3).fill(expect.stringContaining('net::ERR_FAILED')));
   });
 
   test('work that had arrived without its answer was handed in: what is written instead and pressed is told that it was not taken, beside what the company has', async () => {
-    const page = await atTask('已经到了', 1);
+    const { page, problems } = await atTask('已经到了', 1);
     let isFirst = true;
     await page.route(isCall('SubmitTaskWork'), async (route) => {
       if (!isFirst) return route.continue();
@@ -266,11 +255,11 @@ describeInBrowser('a task on a phone', () => {
     expect(await page.locator('.m-said').last().innerText()).toBe('第一次写的');
     expect(await page.locator('body').innerText()).not.toContain('改写的一句');
     await judge(page, 'work-arrived-before');
-    expect(must(open.at(-1)).problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
   });
 
   test('work that was handed in leaves no draft behind', async () => {
-    const page = await atTask('交了就没有');
+    const { page } = await atTask('交了就没有');
     await page.getByLabel('成果说明').fill('已经全部完成');
     await page.locator('input[type=file]').first().setInputFiles({ name: '结果.jpg', mimeType: 'image/jpeg', buffer: JPEG });
     await page.getByText('已传').waitFor();
@@ -280,9 +269,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('a photo that stays on its way for long says that the network is slow and goes again by a tap', async () => {
-    const opened = await phone(here.browser, here.world.app.url, '/m/login?return_url=/m/tasks');
-    open.push(opened);
-    const { page, problems } = opened;
+    const { page, problems } = await enter('/m/login?return_url=/m/tasks');
     const id = await published(here.world, { name: '信号很差' });
     await grab(await payeeSignedIn(0), id);
     await page.clock.install();
@@ -325,9 +312,7 @@ describeInBrowser('a task on a phone', () => {
     const [first, second] = [newcomer(21), newcomer(22)];
     await importsOf(here.world, 'REGISTRATION').done([first, second], true);
     const keys: string[] = [];
-    const opened = await phone(here.browser, here.world.app.url, '/m/login');
-    open.push(opened);
-    const { page, problems } = opened;
+    const { page, problems } = await enter('/m/login');
     await page.route(isCall('RegisterMe'), (route) => {
       keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
       return keys.length === 1 ? route.abort() : route.continue();
