@@ -243,6 +243,8 @@ export const english: Words = {
     copyCode: 'The copy has full ID and account numbers. A code to the phone of this login confirms that it is you.',
     copyTaken:
       'The download has begun. Keep the copy safe. Apps such as WeChat cannot save this file: if nothing was downloaded, log in here with the browser of your phone and take it again.',
+    copyElsewhere:
+      'Apps such as WeChat cannot save this file: tap “···” at the top, open this page in your browser, log in there and download it.',
     leaveCode: 'Cancel',
     consent: 'Withdrawing consent',
     consentHint:

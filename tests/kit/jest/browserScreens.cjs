@@ -244,7 +244,7 @@ const BROWSER_SCREENS = {
   'deep/browser/phoneChanged': ['payee/link', 'payee/sign'],
   'deep/browser/phoneFirst': ['payee/login', 'payee/income', 'payee/me', 'payee/link'],
   'deep/browser/phoneLost': ['payee/login', 'payee/line', 'payee/account', 'payee/fix', 'payee/records', 'payee/me'],
-  'deep/browser/phoneEffort': ['payee/link', 'payee/sign', 'payee/reg'],
+  'deep/browser/phoneEffort': ['payee/link', 'payee/sign', 'payee/reg', 'payee/records'],
   'deep/browser/phoneEnding': [
     'payee/link',
     'payee/terminate',
