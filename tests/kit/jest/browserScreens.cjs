@@ -259,6 +259,7 @@ const BROWSER_SCREENS = {
   'browser/peopleImport': ['registration/import-form', 'registration/import-check', 'registration/list'],
   'deep/browser/peopleImport': ['signing/import-form', 'signing/import-check', 'signing/list'],
   'deep/browser/phoneRegistration': ['payee/link', 'payee/reg', 'registration/list'],
+  'deep/browser/phoneIncome': ['payee/income', 'payee/line', 'payee/login'],
   'deep/browser/phoneOwn': ['payee/account', 'payee/me', 'payee/line', 'payee/records', 'payee/link'],
   'deep/browser/phoneTasks': ['payee/tasks', 'payee/work', 'payee/link', 'payee/reg'],
   'deep/browser/phonePress': ['payee/link', 'payee/sign'],
