@@ -11,6 +11,7 @@ import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
+import { OwnObjections } from './own-objections';
 import { paths } from './paths';
 import { request } from './request';
 import { Link } from './router';
@@ -206,6 +207,8 @@ const IncomeScreen = () => {
     >
       <ToSign />
       {data ? <Body income={data.myIncome} /> : <Waiting />}
+      {/* At the end, so that it moves nothing when it comes. */}
+      {data ? <OwnObjections /> : null}
     </Page>
   );
 };

@@ -281,6 +281,8 @@ export const english: Words = {
     busy: 'Submitting',
     close: 'Cancel',
     answer: 'Answer of the company',
+    own: 'My objections',
+    raised: (kind: string, at: string) => `${kind}, raised ${at}`,
     follows: {
       WRONG_AMOUNT: 'The company gets your note and answers; money you received is not touched.',
       NOT_ME: 'Until it is settled, this company pays nothing else to your ID number.',

@@ -275,6 +275,8 @@ export const chinese = {
     busy: '正在提交',
     close: '取消',
     answer: '企业答复',
+    own: '我提出的异议',
+    raised: (kind: string, at: string) => `${kind}，${at} 提出`,
     follows: {
       WRONG_AMOUNT: '企业会收到您的说明并答复，已到账的款项不受影响。',
       NOT_ME: '处理完毕前，该企业暂停向您的身份证号发放其他款项。',
