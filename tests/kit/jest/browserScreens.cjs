@@ -208,7 +208,7 @@ const BROWSER_SCREENS = {
   'deep/browser/everyList': ['every screen'],
   'deep/browser/messageCentre': ['message/centre', 'message/settings'],
   'deep/browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
-  'deep/browser/objections': ['payee/console/objections'],
+  'deep/browser/objections': ['payee/console/objections', 'payee/line', 'payee/income', 'audit/log'],
   'deep/browser/payeeDirectory': [
     'payee/console/directory',
     'payee/console/ops/blocks',
