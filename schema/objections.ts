@@ -13,3 +13,7 @@ export const objectionTexts = {
   wordsMissing: '请说明正确的金额或原因',
   answerMissing: '请填写答复',
 } as const;
+
+/** Which payment it is about, for the log that has its number alone: no name and no amount, which are not for every reader of a log. */
+export const objectionRemark = (kind: ObjectionKind, { statement_code: code, title }: { statement_code: string; title: string }): string =>
+  `${objectionKind.label(kind)}：${code} ${title}`;

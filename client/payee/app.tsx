@@ -1,4 +1,5 @@
 import { Component, type FC, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { whenReleased } from '../kit/form/released';
 import { language, onLanguage } from '../kit/language/spoken';
 import { isMissingCode } from '../kit/request/missing-code';
 import { type Renewal, renewPage } from '../kit/request/renew-page';
@@ -21,11 +22,13 @@ const TestInbox = lazy<FC>(() =>
 );
 
 const subscribe = (tell: () => void) => {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+  // The strip moves the whole page, never under a finger.
+  const tellLater = () => void whenReleased().then(tell);
+  addEventListener('online', tellLater);
+  addEventListener('offline', tellLater);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', tellLater);
+    removeEventListener('offline', tellLater);
   };
 };
 

@@ -11,6 +11,7 @@ import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
+import { OwnObjections } from './own-objections';
 import { paths } from './paths';
 import { request } from './request';
 import { Link } from './router';
@@ -18,6 +19,7 @@ import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
 
 type Income = MyIncomeQuery['myIncome'];
+type Line = Income['lines'][number];
 const words = t.income;
 
 /** This year and the two before it; the tax office asks for no older ones. */
@@ -74,31 +76,35 @@ const Months = ({ months }: Pick<Income, 'months'>) => (
   </section>
 );
 
-const Lines = ({ lines, hasMoreLines }: Pick<Income, 'lines' | 'hasMoreLines'>) => (
-  <section>
-    <h2 className="m-h2">{words.byLine}</h2>
-    <ul className="m-card m-rows num">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <Link className="m-row" href={paths.line(line.id)}>
-            <b>{line.title}</b>
-            <span className="sum">{formatMoney(line.net)}</span>
-            <ChevronRight size={16} aria-hidden="true" />
-            <small>
-              {line.paidAt
-                ? formatInstant(line.paidAt)
-                : line.confirmBy
-                  ? words.confirmBy(formatInstant(line.confirmBy))
-                  : line.companyName}
-            </small>
-            <small className={line.isPaid ? 'end is-good' : 'end is-open'}>{line.stateText}</small>
-          </Link>
-        </li>
-      ))}
-    </ul>
-    {hasMoreLines ? <p className="m-small">{words.more}</p> : null}
-  </section>
-);
+const Lines = ({ lines, hasMoreLines }: Pick<Income, 'lines' | 'hasMoreLines'>) => {
+  // Whoever is paid by one company alone need not be told by whom, line by line.
+  const isOfSeveral = new Set(lines.map(({ companyName }) => companyName)).size > 1;
+  const whenOf = ({ paidAt, confirmBy, companyName }: Line): string => {
+    if (paidAt) return formatInstant(paidAt);
+    if (confirmBy) return words.confirmBy(formatInstant(confirmBy));
+    return isOfSeveral ? '' : companyName;
+  };
+  return (
+    <section>
+      <h2 className="m-h2">{words.byLine}</h2>
+      <ul className="m-card m-rows num">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Link className="m-row" href={paths.line(line.id)}>
+              <b>{line.title}</b>
+              <span className="sum">{formatMoney(line.net)}</span>
+              <ChevronRight size={16} aria-hidden="true" />
+              <small>{whenOf(line)}</small>
+              <small className={line.isPaid ? 'end is-good' : 'end is-open'}>{line.stateText}</small>
+              {isOfSeveral ? <small className="all">{line.companyName}</small> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasMoreLines ? <p className="m-small">{words.more}</p> : null}
+    </section>
+  );
+};
 
 const Records = ({ records }: Pick<Income, 'records'>) => (
   <section>
@@ -201,6 +207,8 @@ const IncomeScreen = () => {
     >
       <ToSign />
       {data ? <Body income={data.myIncome} /> : <Waiting />}
+      {/* At the end, so that it moves nothing when it comes. */}
+      {data ? <OwnObjections /> : null}
     </Page>
   );
 };

@@ -10,6 +10,7 @@ import {
   SendMyRecordsCodeDocument,
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
+import { isInApp } from './in-app';
 import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
 import { Cover } from './kit/cover';
@@ -101,7 +102,10 @@ const Copy = () => {
       <h2 className="m-h2">{words.copy}</h2>
       <Hint>{words.copyHint}</Hint>
       <div role="status">{isTaken ? <p className="m-note is-good">{words.copyTaken}</p> : null}</div>
-      {isAsked ? (
+      {isInApp() ? (
+        // No code is spent on a file that would not come.
+        <p className="m-note is-warning">{words.copyElsewhere}</p>
+      ) : isAsked ? (
         <ByCode
           act="COPY"
           hint={words.copyCode}

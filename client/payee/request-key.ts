@@ -1,5 +1,6 @@
 /** `crypto.randomUUID` is missing in older browsers inside other applications, and wherever the address is not a secure one. */
-const fresh = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const freshKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const prefix = 'jq-m-';
 
@@ -32,7 +33,7 @@ export const remember = (name: string, text: string | null) => {
 export const keyOf = (intention: string): string => {
   const known = remembered(`key-${intention}`);
   if (known) return known;
-  const key = fresh();
+  const key = freshKey();
   remember(`key-${intention}`, key);
   return key;
 };

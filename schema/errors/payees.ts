@@ -36,6 +36,10 @@ export const payeeErrors = {
   TASK_HAS_WORK: refusal('还有已提交或待结算的成果，请先验收并结算，再删除任务', 'There is work to be reviewed or settled'),
   TASK_PEOPLE_BELOW: refusal('人数不能少于已接单的 {taken} 人', 'The places cannot be fewer than those taken already: {taken}'),
   TASK_UNSIGNED: refusal('请先签署合同，再提交成果', 'The contract must be signed before work is handed in'),
+  TASK_NOT_MINE: refusal(
+    '您已不在这个任务中，或该任务不是派给您的。请到“任务”查看您的任务；有疑问请联系发布企业',
+    'You are no longer on this task, or it was given to somebody else. See your own tasks, or ask the company that published it',
+  ),
   TASK_PERSON_NOT_FOUND: refusal('任务人员不存在', 'This person is not on the task'),
   TASK_NOT_REVIEWABLE: refusal('所选人员中有不能验收的成果，请刷新后重新选择', 'Some of the chosen work cannot be reviewed'),
   TASK_NOT_SETTLEABLE: refusal(

@@ -1,5 +1,6 @@
 // What a task may pay, and what work is accepted at, is money from the first form on.
 import { agreementType } from '../../schema/codes';
+import { errorText } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { taskMode } from '../../schema/taskTexts';
 import { run } from '../../server/kernel/usecase';
@@ -148,7 +149,7 @@ describe('a photo of work', () => {
     await tried('a page that does not say it is hers', sent({ headers: page }, mine));
     await tried('another site', sent({ headers: { ...page, 'jieqing-realm': 'payee', origin: 'https://evil.example' } }, mine));
     await tried('a member', doors.rest('王敏').upload(PICTURES, photo, { taskId: mine }));
-    const none = '22001 任务人员不存在';
+    const none = `22001 ${errorText('TASK_NOT_MINE')}`;
     expect(Object.fromEntries(told)).toEqual({
       'another payee': none,
       'a work that is none': none,

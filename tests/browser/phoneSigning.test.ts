@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { errors } from '../../schema/errors';
-import { describeInBrowser, type OpenPage } from '../kit/browser/browser';
+import { describeInBrowser } from '../kit/browser/browser';
 import { isCall } from '../kit/browser/consolePages';
 import { button, consoleWorld } from '../kit/browser/consoleWorld';
-import { consent, handOn, judge, phone, proveOnPhone, readAll } from '../kit/browser/phone';
+import { consent, handOn, judge, phonesOf, proveOnPhone, readAll } from '../kit/browser/phone';
 import { LOOSE } from '../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken, type Template } from '../kit/builders/phones';
 import { must } from '../kit/checks/must';
@@ -15,18 +14,7 @@ const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
 describeInBrowser('a contract on the phone', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const asked = async (worker: number) => {
     const contractId = await contractOf(here.world, worker, template);
     return { contractId, path: `/m/s/${await signingToken(here.world, worker, contractId)}` };
@@ -55,7 +43,7 @@ describeInBrowser('a contract on the phone', () => {
   test('[PYE-005] [SGN-054] identity, reading, separate consent and a signature by finger sign one contract, in this order', async () => {
     const contractId = await contractOf(here.world, 0, template);
     const path = await signUrlOf(contractId);
-    const page = await enter(path);
+    const { page } = await enter(path);
     // Somebody else is told so and reads nothing; nobody of the console is logged in here.
     await page.getByLabel('姓名').fill(workers[1].name);
     await page.getByLabel('身份证号').fill(workers[1].idCard);
@@ -97,13 +85,13 @@ describeInBrowser('a contract on the phone', () => {
     // Back leads nowhere from which it could be signed again, and the link is dead for everybody.
     await page.goBack();
     await page.getByRole('heading', { name: '签好了' }).waitFor();
-    const again = await enter(path);
+    const { page: again } = await enter(path);
     await again.getByRole('heading', { name: '链接已失效' }).waitFor();
   });
 
   test('[A11-007 1/2] a typed name signs as well; a whole screen turned sideways takes the hand, too', async () => {
     const { contractId, path } = await asked(1);
-    const page = await enter(path);
+    const { page } = await enter(path);
     await proveOnPhone(page, workers[1]);
     await readAll(page);
     await consent(page);
@@ -141,7 +129,7 @@ describeInBrowser('a contract on the phone', () => {
 
   test('lost between consent and signature nothing is half signed: back, reloaded and without a network it goes on, and is signed once', async () => {
     const { contractId, path } = await asked(2);
-    const page = await enter(path);
+    const { page, problems } = await enter(path);
     await proveOnPhone(page, workers[2]);
     await readAll(page);
     await consent(page);
@@ -173,14 +161,14 @@ describeInBrowser('a contract on the phone', () => {
     expect(signatures).toHaveLength(1);
     await isSealed(contractId);
     // What the browser itself writes of the answer that was cut off.
-    must(open[0]).problems.splice(0);
+    problems.splice(0);
   });
 
   test('a document is looked up by its hash without login, and a file is summed up on the phone', async () => {
     const [row] = await here.world.app.database.rows<{ hash: string }>(
       'SELECT document_sha256 AS hash FROM contract WHERE document_sha256 IS NOT NULL LIMIT 1',
     );
-    const page = await enter(`/m/verify/${must(row).hash}`);
+    const { page } = await enter(`/m/verify/${must(row).hash}`);
     await page.getByText('已查到：内容与出具时一致').waitFor();
     for (const { name } of workers) expect(await page.locator('body').innerText()).not.toContain(name);
     await judge(page, 'verify');

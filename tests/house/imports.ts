@@ -123,7 +123,7 @@ function judgeClient(from: { part: string; rest: string }, { to, target }: Step)
   if (from.part === 'payee' && !from.rest.startsWith('console/')) {
     const isOpen =
       to.part === 'payee' ||
-      /^client\/(generated\/payee|kit\/(format|brand|language|captcha\/(solve|use-slide)$|theme\/tokens|upload\/file-choice$|form\/paste$|request\/(missing-code|renew-page)$))/.test(
+      /^client\/(generated\/payee|kit\/(format|brand|language|captcha\/(solve|use-slide)$|theme\/tokens|upload\/file-choice$|form\/(paste|released)$|request\/(missing-code|renew-page)$))/.test(
         target,
       );
     return isOpen ? null : `the payee pages do not import ${target}`;

@@ -520,7 +520,7 @@ export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: 
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }>, payeeMe: { mark: string } };
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, companyName: string, title: string, net: string, kind: ObjectionKind, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }>, payeeMe: { mark: string } };
 
 export type RaiseObjectionMutationVariables = Exact<{
   input: RaiseObjectionInput;
@@ -1529,6 +1529,9 @@ export const MyObjectionsDocument = new TypedDocumentString(`
   myObjections {
     id
     lineId
+    companyName
+    title
+    net
     kind
     statusName
     text

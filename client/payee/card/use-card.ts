@@ -8,6 +8,7 @@ import {
   KeepIdentityDocument,
 } from '../../generated/payee/graphql';
 import { asksForSlider } from '../../kit/captcha/solve';
+import { whenReleased } from '../../kit/form/released';
 import { freshCaptcha } from '../captcha';
 import { isLost, Refused, request } from '../request';
 import { attemptOf, begunSession, follow, sendCard } from './attempt';
@@ -25,7 +26,7 @@ const isRead = ({ picture }: IdentityShownFragment): boolean => picture?.verdict
 const read = async (attempt: Attempt, session: string, isWanted: () => boolean, file: File | null): Promise<void> => {
   const { token, setBusy, setLate, setCrops, take } = attempt;
   setBusy('reading');
-  const late = setTimeout(() => isWanted() && setLate(true), answerMs);
+  const late = setTimeout(() => void whenReleased().then(() => isWanted() && setLate(true)), answerMs);
   const next = await follow(token, session, { isDone: isRead, forMs: readMs, isWanted }).finally(() => clearTimeout(late));
   if (!isWanted()) return;
   setBusy(null);
@@ -34,6 +35,8 @@ const read = async (attempt: Attempt, session: string, isWanted: () => boolean, 
   take(next);
   if (!file) return;
   const [name, idCard] = await Promise.all([cropOf(file, next.picture?.nameBox), cropOf(file, next.picture?.idCardBox)]);
+  // To cut them out of a photo takes long enough for a finger to be put down, and they move what stands below.
+  await whenReleased();
   if (isWanted()) setCrops({ name, idCard });
 };
 

@@ -248,6 +248,8 @@ export const english: Words = {
     copyCode: 'The copy has full ID and account numbers. A code to the phone of this login confirms that it is you.',
     copyTaken:
       'The download has begun. Keep the copy safe. Apps such as WeChat cannot save this file: if nothing was downloaded, log in here with the browser of your phone and take it again.',
+    copyElsewhere:
+      'Apps such as WeChat cannot save this file: tap “···” at the top, open this page in your browser, log in there and download it.',
     leaveCode: 'Cancel',
     consent: 'Withdrawing consent',
     consentHint:
@@ -284,6 +286,8 @@ export const english: Words = {
     busy: 'Submitting',
     close: 'Cancel',
     answer: 'Answer of the company',
+    own: 'My objections',
+    raised: (kind: string, at: string) => `${kind}, raised ${at}`,
     follows: {
       WRONG_AMOUNT: 'The company gets your note and answers; money you received is not touched.',
       NOT_ME: 'Until it is settled, this company pays nothing else to your ID number.',
@@ -528,6 +532,8 @@ export const english: Words = {
     decline: 'Decline task',
     declineAsk: 'Decline this task?',
     declineSure: 'Yes, decline',
+    off: 'You are not on this task any more and need do nothing. With questions turn to the company that published it.',
+    toMine: 'See my tasks',
     giveUp: 'Give up task',
     giveUpAsk: 'Give up this task?',
     giveUpSure: 'Yes, give up',

@@ -240,6 +240,7 @@ export const chinese = {
     copyBusy: '正在准备',
     copyCode: '副本里的证件号和账号是完整的。为确认是您本人，先向本次登录的手机号发送验证码。',
     copyTaken: '副本已开始下载，请妥善保管。微信等应用不能保存这个文件：没有下载时，请在手机浏览器中打开本站，登录后再取一次。',
+    copyElsewhere: '微信等应用里存不了这个文件：请点右上角“···”，选择在浏览器打开本页，登录后再下载。',
     leaveCode: '取消',
     consent: '撤回签约时的同意',
     consentHint:
@@ -274,6 +275,8 @@ export const chinese = {
     busy: '正在提交',
     close: '取消',
     answer: '企业答复',
+    own: '我提出的异议',
+    raised: (kind: string, at: string) => `${kind}，${at} 提出`,
     follows: {
       WRONG_AMOUNT: '企业会收到您的说明并答复，已到账的款项不受影响。',
       NOT_ME: '处理完毕前，该企业暂停向您的身份证号发放其他款项。',
@@ -517,6 +520,8 @@ export const chinese = {
     decline: '拒绝任务',
     declineAsk: '确定拒绝这个任务？',
     declineSure: '确定拒绝',
+    off: '您已不在这个任务中，不用再做什么。有疑问请联系发布企业。',
+    toMine: '查看我的任务',
     giveUp: '放弃任务',
     giveUpAsk: '确定放弃这个任务？',
     giveUpSure: '确定放弃',

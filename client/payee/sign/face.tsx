@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { faceTexts } from '../../../schema/identitySessions';
 import { AskFaceResultDocument, FaceOfMeDocument, type FaceShownFragment, StartFaceCheckDocument } from '../../generated/payee/graphql';
+import { whenReleased } from '../../kit/form/released';
 import { sentenceOf } from '../../kit/language/spoken';
 import { leaveFor } from '../face-return';
 import { Button } from '../kit/button';
@@ -26,8 +27,10 @@ const useFollowed = (face: FaceShownFragment | null, again: () => void) => {
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(again, pollMs);
-    const late = setTimeout(() => setLate(true), lateMs);
+    let isGone = false;
+    const late = setTimeout(() => void whenReleased().then(() => isGone || setLate(true)), lateMs);
     return () => {
+      isGone = true;
       clearInterval(timer);
       clearTimeout(late);
       setLate(false);

@@ -1,16 +1,17 @@
 import { Camera, Check, RotateCw, WifiOff, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { limits } from '../../../schema/limits';
 import { type MyTaskFactsFragment, SubmitTaskWorkDocument } from '../../generated/payee/graphql';
 import { filesOf } from '../../kit/upload/file-choice';
-import { draftOf, keepDraft } from '../drafts';
 import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
 import { t } from '../locales/words';
 import { perform } from '../perform';
-import { refusedOf } from '../request';
+import { type Refused, refusedOf } from '../request';
 import { useDeed } from '../use-deed';
-import { type KeptPicture, type Picture, usePictures } from './use-pictures';
+import { besideButton, seenBy } from './seen';
+import type { Picture } from './use-pictures';
+import { useWork } from './use-work';
 
 const words = t.tasks;
 
@@ -39,43 +40,27 @@ const Shot = ({ picture, remove, retry }: { picture: Picture; remove: () => void
   );
 };
 
-type HandInProps = { mine: MyTaskFactsFragment; mark: string; done: () => void; expired: () => void };
-type Work = { text: string; pictures: readonly KeptPicture[] };
-const nothing: Work = { text: '', pictures: [] };
-
-/** What is written and chosen of this round: found again by the same person on this phone, after another login too. */
-const useWork = (draft: string, mine: MyTaskFactsFragment, expired: () => void) => {
-  const [kept] = useState(() => draftOf<Work>(draft) ?? nothing);
-  const [text, setText] = useState(kept.text);
-  const shots = usePictures(mine.id, { draft: `${draft}-files`, kept: kept.pictures }, expired);
-  const { pictures, handedIn } = shots;
-  const chosen = JSON.stringify(pictures.map(({ id, name }): KeptPicture => ({ id, name })));
-  useEffect(() => {
-    keepDraft(draft, text || chosen !== '[]' ? { text, pictures: JSON.parse(chosen) as Work['pictures'] } : null);
-  }, [draft, text, chosen]);
-  const over = () => {
-    handedIn();
-    keepDraft(draft, null);
-  };
-  return { ...shots, text, setText, over, isRestored: kept.text !== '' || kept.pictures.length > 0 };
+type HandInProps = {
+  mine: MyTaskFactsFragment;
+  mark: string;
+  done: () => void;
+  readAgain: (refused: Refused) => void;
+  expired: () => void;
 };
 
 /** What was done, in words and photos. While photos are on their way the button says how many. */
-export const HandIn = ({ mine, mark, done, expired }: HandInProps) => {
+export const HandIn = ({ mine, mark, done, readAgain, expired }: HandInProps) => {
   const id = useId();
-  const work = useWork(`${mark}-work-${mine.id}-${mine.rounds.length + 1}`, mine, expired);
-  const { text, setText, pictures, leftOut, missing, add, remove, retry } = work;
+  const work = useWork(mark, mine, expired);
+  const { text, setText, pictures, pictureIds, round, leftOut, missing, add, remove, retry } = work;
   const deed = useDeed();
   const isSlow = pictures.some(({ state, problem }) => state === 'lost' && problem?.code === 'TRANSPORT_TIMEOUT');
   const waiting = pictures.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'lost').length;
-  const round = mine.rounds.length + 1;
   // The same photo may be taken off and chosen again.
   const chosen = (event: Parameters<typeof filesOf>[0]) => add(filesOf(event));
   const send = async () => {
-    const pictureIds = pictures.flatMap((one) => one.id ?? []);
     try {
-      const intention = `work-${mine.id}-${round}-${pictureIds.join()}-${text}`;
-      await perform(SubmitTaskWorkDocument, { id: mine.id, text, pictureIds }, intention);
+      await seenBy(readAgain, () => perform(SubmitTaskWorkDocument, { id: mine.id, text, pictureIds }, work.intention()));
       work.over();
       done();
     } catch (error) {
@@ -128,7 +113,7 @@ export const HandIn = ({ mine, mark, done, expired }: HandInProps) => {
         {missing.length > 0 ? <p className="m-note is-warning">{words.pictures.missing(missing.join(words.pictures.between))}</p> : null}
         {isSlow ? <p className="m-note is-warning">{words.pictures.slow}</p> : null}
       </div>
-      <RefusalNote refused={deed.refused} />
+      <RefusalNote refused={besideButton(deed.refused)} />
       <Button isBusy={deed.isBusy} isOff={waiting > 0} onClick={() => void deed.run(send)}>
         {waiting > 0 ? words.pictures.left(waiting) : words.submit(round)}
       </Button>

@@ -9,15 +9,16 @@ import { Page } from '../kit/page';
 import { Sure } from '../kit/sure';
 import { t } from '../locales/words';
 import { perform } from '../perform';
-import { refusedOf } from '../request';
+import { type Refused, refusedOf } from '../request';
 import { useDeed } from '../use-deed';
 import { nextOf, TaskTerms } from './facts';
 import { HandIn } from './hand-in';
-import { seenBy } from './seen';
+import { besideButton, onPage, seenBy } from './seen';
 
 const words = t.tasks;
 
 type MineProps = { mine: MyTaskFactsFragment; mark: string; again: () => void; expired: () => void; onBack?: () => void };
+type DeedProps = MineProps & { readAgain: (refused: Refused) => void };
 
 const Rounds = ({ rounds }: Pick<MyTaskFactsFragment, 'rounds'>) => (
   <section>
@@ -40,14 +41,14 @@ const Rounds = ({ rounds }: Pick<MyTaskFactsFragment, 'rounds'>) => (
 );
 
 /** Accepting and declining stand beside each other; declining asks once more. */
-const Answer = ({ mine, again, expired }: MineProps) => {
+const Answer = ({ mine, again, readAgain, expired }: DeedProps) => {
   const deed = useDeed();
   const [isAsked, setAsked] = useState(false);
   const answer = (isAccepted: boolean) =>
     deed.run(async () => {
       try {
         const { version } = mine.task;
-        await seenBy(again, () =>
+        await seenBy(readAgain, () =>
           perform(AnswerTaskDocument, { id: mine.id, isAccepted, version }, `answer-${mine.id}-${isAccepted}-${version}`),
         );
         again();
@@ -58,7 +59,7 @@ const Answer = ({ mine, again, expired }: MineProps) => {
     });
   return (
     <div className="m-answers">
-      <RefusalNote refused={deed.refused} />
+      <RefusalNote refused={besideButton(deed.refused)} />
       {isAsked ? (
         <Sure
           deed={deed}
@@ -82,12 +83,12 @@ const Answer = ({ mine, again, expired }: MineProps) => {
   );
 };
 
-const GiveUp = ({ mine, again, expired }: MineProps) => {
+const GiveUp = ({ mine, again, readAgain, expired }: DeedProps) => {
   const deed = useDeed();
   const [isAsked, setAsked] = useState(false);
   const send = async () => {
     try {
-      await perform(GiveUpTaskDocument, { id: mine.id }, `give-up-${mine.id}`);
+      await seenBy(readAgain, () => perform(GiveUpTaskDocument, { id: mine.id }, `give-up-${mine.id}`));
       again();
     } catch (error) {
       if (refusedOf(error).code === 'SESSION_EXPIRED') return expired();
@@ -96,7 +97,7 @@ const GiveUp = ({ mine, again, expired }: MineProps) => {
   };
   return (
     <>
-      <RefusalNote refused={deed.refused} />
+      <RefusalNote refused={besideButton(deed.refused)} />
       {isAsked ? (
         <Sure
           deed={deed}
@@ -117,9 +118,21 @@ const GiveUp = ({ mine, again, expired }: MineProps) => {
 
 /** One task that the payee is on: what it is, what comes next, and what was handed in. */
 export const Mine = (props: MineProps) => {
-  const { mine, mark, again, expired, onBack } = props;
+  const { mine, mark, expired, onBack } = props;
   const { task, mustSign, rounds } = mine;
+  // Nobody's turn, and not because all is done.
+  const isOff = mine.turn === null && !mine.isAccepted;
   const last = rounds.at(-1);
+  const [overtaken, setOvertaken] = useState<Refused | null>(null);
+  const again = () => {
+    setOvertaken(null);
+    props.again();
+  };
+  const readAgain = (refused: Refused) => {
+    setOvertaken(onPage(refused));
+    props.again();
+  };
+  const deeds: DeedProps = { ...props, again, readAgain };
   return (
     <Page
       title={words.one}
@@ -134,19 +147,21 @@ export const Mine = (props: MineProps) => {
       }
     >
       {mine.isReturned && last?.reason ? <p className="m-note">{words.returned(last.reason)}</p> : null}
+      {isOff ? <p className="m-note is-warning">{words.off}</p> : null}
       <p className="m-card m-said">{task.description}</p>
       <TaskTerms task={task} />
       {mine.amount ? <Hint>{words.amount(formatMoney(mine.amount))}</Hint> : null}
-      {mine.mayAnswer ? <Answer {...props} /> : null}
+      {mine.mayAnswer ? <Answer {...deeds} /> : null}
       {mustSign ? <Hint>{words.signFirst}</Hint> : null}
       {mustSign ? (
         <Button look="outline" onClick={again}>
           {words.signed}
         </Button>
       ) : null}
-      {mine.mayHandIn ? <HandIn key={rounds.length} mine={mine} mark={mark} done={again} expired={expired} /> : null}
+      {mine.mayHandIn ? <HandIn key={rounds.length} mine={mine} mark={mark} done={again} readAgain={readAgain} expired={expired} /> : null}
+      <RefusalNote refused={isOff ? null : overtaken} />
       {rounds.length > 0 ? <Rounds rounds={rounds} /> : null}
-      {mine.mayGiveUp ? <GiveUp {...props} /> : null}
+      {mine.mayGiveUp ? <GiveUp {...deeds} /> : null}
     </Page>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../schema/limits';
+import { whenReleased } from '../../kit/form/released';
 import { draftInPage, keepInPage } from '../drafts';
 import { isLost, type Refused, refusedOf } from '../request';
 import { sendPicture } from './picture';
@@ -80,7 +81,9 @@ export const usePictures = (taskPersonId: string, { draft, kept }: Drafted, expi
   );
 
   useEffect(() => {
-    const again = () => setPictures((all) => all.map((one) => (one.state === 'lost' ? { ...one, state: 'waiting' as const } : one)));
+    const goOn = () => setPictures((all) => all.map((one) => (one.state === 'lost' ? { ...one, state: 'waiting' as const } : one)));
+    // The notes of what was lost go with it: never under a finger.
+    const again = () => void whenReleased().then(goOn);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import { objection as machine } from '../../../schema/machines/objection';
-import { objectionTexts } from '../../../schema/objections';
+import { objectionRemark, objectionTexts } from '../../../schema/objections';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { objectionClosed } from '../events';
@@ -33,7 +33,7 @@ export const answerObjection = command({
     };
     const status = machine.target(before.status, action);
     await changeObjection(ctx, before, { ...answered, status, closed_at: input.isClosed ? ctx.now : null });
-    ctx.note({ before: { status: before.status }, after: { status } });
+    ctx.note({ before: { status: before.status }, after: { status, remark: objectionRemark(before.kind, before) } });
     if (input.isClosed) ctx.emit(objectionClosed({ personId: before.person_id, kind: before.kind }));
     ctx.announce('statement', before.statement_id);
     return objectionView(ctx, await findObjection(ctx, before.id));

@@ -52,18 +52,16 @@ export const changeMyAccount = command({
     await useCode(ctx, { codeId, binding });
     const earlier = (await ownAccounts(ctx)).find((own) => own.is_default);
     const coolingUntil = later(ctx.now, limits.payee.accountCooling);
+    const [mask, way] = [maskAccount(account), payWay.label(input.payWay)];
     const accountId = await chooseAccount(ctx, {
       index,
       cipher: encryptField(null, 'person_account.account', account),
-      mask: maskAccount(account),
+      mask,
       payWay: input.payWay,
       bankName: bankBeside(input.payWay, account, soundText('bank', input.bank)),
       coolingUntil,
     });
-    ctx.note({
-      before: { account: earlier?.account_mask ?? null },
-      after: { account: maskAccount(account), payWay: payWay.label(input.payWay) },
-    });
+    ctx.note({ before: { account: earlier?.account_mask ?? null }, after: { account: mask, payWay: way, remark: `${way} ${mask}` } });
     const told = { personId: ctx.actor?.id, accountId, at: ctx.now.toISOString() };
     for (const { company_id: companyId } of await companiesOfPayee(ctx)) ctx.enqueue('payee.tellAccountChanged', { ...told, companyId });
     const [chosen] = await ownAccounts(ctx);

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { type ObjectionKind, objectionKind, objectionTexts } from '../../../schema/objections';
+import { type ObjectionKind, objectionKind, objectionRemark, objectionTexts } from '../../../schema/objections';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { type MyObjectionView, payersOfMe, raise } from '../../payee/public';
@@ -45,6 +45,7 @@ export const raiseObjection = command({
       title: statement.title,
       net_cents: line.net_cents,
     });
+    ctx.note({ after: { status: raised.status, remark: objectionRemark(input.kind, statement) } });
     const remark = `${line.name}：${objectionKind.label(input.kind)}`;
     await addHistory(ctx, statement.id, {
       action: 'raiseObjection',

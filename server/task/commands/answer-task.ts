@@ -25,7 +25,7 @@ export const answerTask = command({
     const action = input.isAccepted ? 'accept' : 'decline';
     machine.require(seen.status, action);
     const [task] = await tasksById(ctx, [ctx.companyId], [seen.task_id]);
-    if (!task) throw new DomainError('TASK_PERSON_NOT_FOUND');
+    if (!task) throw new DomainError('TASK_NOT_MINE');
     if (input.isAccepted) await requirePlace(ctx, task, input.version);
     else await requireSeenText(ctx, task.id, input.version);
     const row = await lockPerson(ctx, seen.id);

@@ -22,7 +22,7 @@ import type { MyTaskView } from '../views';
 async function requireSigned(ctx: Ctx, row: TaskPersonRecord): Promise<void> {
   if (!(ctx.company?.forcedSignCheckOn ?? true)) return;
   const [task] = await tasksById(ctx, [ctx.companyId], [row.task_id]);
-  if (!task) throw new DomainError('TASK_PERSON_NOT_FOUND');
+  if (!task) throw new DomainError('TASK_NOT_MINE');
   const contracts = await contractsOf(ctx, {
     subjectId: task.subject_id,
     agreementType: task.agreement_type,

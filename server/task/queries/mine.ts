@@ -150,7 +150,7 @@ export const myTasks = query({
   },
 });
 
-/** Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID. */
+/** Errors: TASK_NOT_MINE, LINK_INVALID. */
 export const myTask = query({
   name: 'myTask',
   realm: 'payee',

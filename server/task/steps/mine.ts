@@ -6,14 +6,14 @@ import { payersOfMe, requireLink, requireOpenedLink } from '../../payee/public';
 import { findMine, findPerson, type TaskPersonRecord } from '../store/people';
 
 /** Of myPerson. */
-export const mineErrors: readonly Refusal[] = ['TASK_PERSON_NOT_FOUND', 'LINK_INVALID'];
+export const mineErrors: readonly Refusal[] = ['TASK_NOT_MINE', 'LINK_INVALID'];
 
 const isFull = (ctx: Ctx): boolean => ctx.actor?.roles.includes('FULL') ?? false;
 
-/** `toRead` also shows what became of it after the link has ended. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID. */
+/** `toRead` also shows what became of it after the link has ended. Errors: TASK_NOT_MINE, LINK_INVALID. */
 export async function myPerson(ctx: Ctx, id: string | null | undefined, use: 'toRead' | 'toWrite'): Promise<TaskPersonRecord> {
   const row = isFull(ctx) ? await byId(ctx, id ?? '0') : await byLink(ctx, use);
-  if (!row || (id && row.id !== id)) throw new DomainError('TASK_PERSON_NOT_FOUND');
+  if (!row || (id && row.id !== id)) throw new DomainError('TASK_NOT_MINE');
   return row;
 }
 

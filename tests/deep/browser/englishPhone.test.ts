@@ -4,7 +4,7 @@ import { type LinkPurpose, linkPurpose } from '../../../schema/payeeLinks';
 import { describeInBrowser, drawn, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { strangeWords, writtenValues } from '../../kit/browser/foreignWords';
-import { askForCode, consent, handOn, judge, phone, readAll, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, consent, handOn, judge, phonesOf, readAll, signIn, typeCode } from '../../kit/browser/phone';
 import { linksOfEachKind, type PhoneLinks, phoneScreens, proveFor } from '../../kit/browser/phoneLinks';
 import { rawKeys } from '../../kit/browser/rawKeys';
 import { readIn } from '../../kit/browser/readIn';
@@ -30,21 +30,10 @@ describeInBrowser('every page of the phone read in English', () => {
   let template: Template;
   let links: PhoneLinks;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
   beforeAll(async () => {
     links = await linksOfEachKind(here.world, here.made, template);
   });
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<OpenPage> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened;
-  };
+  const enter = phonesOf(here);
   /** In both languages; what was typed and where the person is stays. */
   const told = async ({ page, quiet }: OpenPage, name: string): Promise<void> => {
     await page.locator('h1').first().waitFor();

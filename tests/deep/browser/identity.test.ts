@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { identityFailure, identityVerdict, pictureFault } from '../../../schema/identitySessions';
+import { faceTexts, identityFailure, identityVerdict, pictureFault } from '../../../schema/identitySessions';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { installOffered } from '../../../server/kernel/runtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -72,6 +72,23 @@ describeInBrowser('an ID card in the place of typing', () => {
       .count()) > 0;
 
   const fields = async (page: Page) => Promise.all(['姓名', '身份证号', '手机号'].map((label) => page.getByLabel(label).inputValue()));
+  /** A service that says nothing for a quarter of a minute: the note of it moves what stands below, and never under a finger. */
+  const lateNoteWaits = async (page: Page) => {
+    await page.addInitScript(`{
+      const set = setTimeout;
+      globalThis.setTimeout = (act, ms, ...more) => (ms === 15_000 ? (globalThis.late = act, 0) : set(act, ms, ...more));
+    }`);
+    await page.reload();
+    await button(page, '打开核验页面').waitFor();
+    const why = page.locator('.m-why');
+    const box = must(await why.boundingBox());
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.evaluate('(late(), new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))');
+    expect(await why.boundingBox()).toEqual(box);
+    await page.mouse.up();
+    await page.getByText(faceTexts.late).waitFor();
+  };
   /** The first page of the link, with nothing of anybody. */
   const isEmpty = async (page: Page) => {
     await button(page, '获取验证码').waitFor();
@@ -352,6 +369,7 @@ describeInBrowser('an ID card in the place of typing', () => {
     await page.getByText('人脸与证件照片未能匹配').waitFor();
     await button(page, '同意并重新核验').click();
     await button(page, '不核验，直接关闭').click();
+    await lateNoteWaits(page);
     await button(page, '打开核验页面').click();
     await button(page, '核验通过').click();
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();

@@ -1,8 +1,9 @@
+import { formatGrouped } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { myObjections } from '../../../server/payee/queries';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { phone, signIn } from '../../kit/browser/phone';
+import { judge, phonesOf, signIn } from '../../kit/browser/phone';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { workerRows } from '../../kit/builders/statements';
@@ -14,11 +15,12 @@ const OTHERS = '其他企业的付款不会因此暂停；如果也不是您的�
 
 describeInBrowser('what payees say against a payment', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
+  const enter = phonesOf(here);
 
   test('[PYE-019 3/3] is raised on the phone, which says what it holds and what not, stands in the list of the company, holds the next payment, is answered, and closed with an answer that the payee reads', async () => {
     const { id } = await here.made.paid(workerRows(['510.00', '511.00']));
     await here.made.until(id, 'COMPLETED');
-    const hand = await phone(here.browser, here.world.app.url, '/m/login');
+    const hand = await enter('/m/login');
     await signIn(hand.page, must(WORKERS[0]));
     await hand.page
       .getByRole('link', { name: /已到账/ })
@@ -76,8 +78,32 @@ describeInBrowser('what payees say against a payment', () => {
     await hand.page.reload();
     await hand.page.getByText('企业答复：已核实，为录入错误').waitFor();
     expect(await hand.page.getByText(OTHERS).count()).toBe(0);
-    expect(hand.problems).toEqual([]);
-    await hand.context.close();
+    // Among all that she has said she finds it by its words: whose payment, of how much, when she said it, and what came of it.
+    const [said] = await run(payee, myObjections, {});
+    await hand.page.goto('/m/income');
+    const own = hand.page.locator('section', { hasText: '我提出的异议' }).getByRole('listitem');
+    await own.waitFor();
+    expect((await own.innerText()).split('\n')).toEqual([
+      must(said).title,
+      formatGrouped(must(said).net),
+      expect.stringMatching(/^不是我的收入，2026-11-20 \d\d:\d\d 提出$/),
+      '已关闭',
+      '杭州星穹直播传媒有限公司',
+      '企业答复：已核实，为录入错误',
+    ]);
+    await judge(hand.page, 'income-objected');
+    await own.getByRole('link').click();
+    await hand.page.getByText('企业答复：已核实，为录入错误').waitFor();
+    expect(new URL(hand.page.url()).pathname).toBe(`/m/income/${must(said).lineId}`);
+    // The log of the company says as much, where it had a number.
+    const log = await here.enter('陈立群', '/settings/auditLog');
+    for (const action of ['收款人提出异议', '答复收款人异议'])
+      await log
+        .getByRole('row')
+        .filter({ hasText: action })
+        .getByText(new RegExp(`^不是我的收入：\\S+ ${must(said).title}$`))
+        .first()
+        .waitFor();
     // Whoever may only read sees it, and what may not be done says why.
     const reader = await here.enter('赵晨', '/payee/objections');
     await reader

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { agreementType } from '../../../schema/codes';
 import { maskAccount } from '../../../schema/formats';
 import { linkPath } from '../../../schema/payeeLinks';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
@@ -14,7 +14,7 @@ import {
   codeOnPhone,
   consent,
   handOn,
-  phone,
+  phonesOf,
   proveOnPhone,
   readAll,
   signByFinger,
@@ -40,18 +40,7 @@ const file = (people: Parameters<typeof peopleSheet>[0]) => ({ name: '人员名�
 
 describeInBrowser('the ways of people who are paid', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   /** The newest link that an SMS brought; it leaves by a job. */
   const brought = async (number: string, place: string, count = 1): Promise<string> => {
     const tokens = await until(
@@ -129,7 +118,7 @@ describeInBrowser('the ways of people who are paid', () => {
       .waitFor();
     await deed(page, first.name, '复制链接');
     await newLink(page);
-    await signByFinger(await enter(await copied(page)), first);
+    await signByFinger((await enter(await copied(page))).page, first);
     await state(page, first.name, '已签署');
     await rowOf(page, first.name).getByRole('link', { name: first.name }).click();
     await page.waitForURL('**/signup/detail/*');
@@ -141,7 +130,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await act(page, '作废');
     await answer(page, '作废合同');
     await toast(page, '解约短信已发送，对方确认后合同作废');
-    const ending = await enter(await brought(first.phone, 'terminate'));
+    const { page: ending } = await enter(await brought(first.phone, 'terminate'));
     await proveOnPhone(ending, first);
     await button(ending, '确认终止协议').click();
     await ending.getByRole('heading', { name: '协议已终止' }).waitFor();
@@ -150,7 +139,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await page.goto('/signup/list');
     await deed(page, second.name, '发送解绑');
     await answer(page, '发送解绑短信');
-    const unbinding = await enter(await brought(second.phone, 'unbind'));
+    const { page: unbinding } = await enter(await brought(second.phone, 'unbind'));
     await codeOnPhone(unbinding, second.phone);
     await button(unbinding, '确认解除绑定').click();
     await unbinding.getByRole('heading', { name: '绑定已解除' }).waitFor();
@@ -162,7 +151,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await answer(page, '删除记录');
     await toast(page, '删除成功！');
     await rowGone(rowOf(page, second.name));
-    await (await enter(await brought(second.phone, 's'))).getByRole('heading', { name: '链接已失效' }).waitFor();
+    await (await enter(await brought(second.phone, 's'))).page.getByRole('heading', { name: '链接已失效' }).waitFor();
     // Seven days are over, by the clock.
     await here.world.app.database.rows(`UPDATE contract SET deadline_at = '2026-11-20T11:00:00+08:00' WHERE name = $1 RETURNING id`, [
       late.name,
@@ -188,7 +177,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await toast(page, '提交并通知成功');
     await page.waitForURL('**/ticket/user?key=*');
     for (const { name } of [person, other]) await state(page, name, '待登记');
-    const hand = await enter(await brought(person.phone, 'reg'));
+    const { page: hand } = await enter(await brought(person.phone, 'reg'));
     await proveOnPhone(hand, person);
     await button(hand, '信息无误，确认登记').click();
     await state(page, person.name, '待确认协议');
@@ -205,7 +194,7 @@ describeInBrowser('the ways of people who are paid', () => {
     // What is handed over by another way opens, too.
     await deed(page, other.name, '复制链接');
     await newLink(page);
-    await (await enter(await copied(page))).getByLabel('姓名').waitFor();
+    await (await enter(await copied(page))).page.getByLabel('姓名').waitFor();
     await deed(page, other.name, '添加备注');
     const remarks = page.getByRole('dialog', { name: `${other.name}的备注记录` });
     await remarks.getByLabel('新备注').fill('已电话沟通');
@@ -232,7 +221,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await rowOf(page, worker.name).getByRole('button', { name: '修改链接' }).click();
     await answer(page, '发送修改链接');
     await toast(page, /^修改链接已发送至/);
-    const mending = await enter(linkPath('FIX_ACCOUNT', await fixToken(worker.phone)));
+    const { page: mending } = await enter(linkPath('FIX_ACCOUNT', await fixToken(worker.phone)));
     await proveOnPhone(mending, worker);
     await mending.getByLabel('新的收款账号').fill(OTHER_CARD);
     await button(mending, '提交新账号').click();
@@ -272,14 +261,14 @@ describeInBrowser('the ways of people who are paid', () => {
         .getByRole('button', { name: /^(重发|复制)确认链接/ })
         .count(),
     ).toBe(0);
-    const confirming = await enter(linkPath('CONFIRM_RECEIPT', asked));
+    const { page: confirming } = await enter(linkPath('CONFIRM_RECEIPT', asked));
     await proveOnPhone(confirming, worker);
     await button(confirming, '确认收款').click();
     await confirming.getByRole('heading', { name: '已确认收款' }).waitFor();
     await rowGone(row.getByText('待收款人确认'));
 
     const paid = ['1,000.00', '321.00', '332.00'];
-    const hand = await enter('/m/login');
+    const { page: hand } = await enter('/m/login');
     await signIn(hand, worker);
     await hand.getByRole('heading', { name: '我的收入' }).waitFor();
     await waitUntil(
@@ -374,7 +363,7 @@ describeInBrowser('the ways of people who are paid', () => {
     const page = await here.enter('王敏', `/signup/list?status=WAITING_SIGN,SIGNING,HAS_BEEN_SIGNED`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const dead = await brought(said.phone, 's');
-    const wrong = await enter(dead);
+    const { page: wrong } = await enter(dead);
     await wrong.getByLabel('姓名').fill(right.name);
     await wrong.getByLabel('身份证号').fill(right.idCard);
     await button(wrong, '获取验证码').click();
@@ -391,7 +380,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await button(edit, '保存信息').click();
     await toast(page, '修改信息成功！');
     // Of the link to the wrong person nothing is left.
-    const gone = await enter(dead);
+    const { page: gone } = await enter(dead);
     await gone.getByRole('heading', { name: '链接已失效' }).waitFor();
     for (const own of [said.name, right.name, '星穹']) expect(await gone.locator('#root').innerText()).not.toContain(own);
 
@@ -408,7 +397,8 @@ describeInBrowser('the ways of people who are paid', () => {
        SELECT template_id, template_version + 1, $2, 12, $3, 'test', now(), 'test', now() FROM contract WHERE id = $1 RETURNING version`,
       [id, '# 新的条款\n## 只有新版才有的一条，{{name}}与{{subject}}。', 'a'.repeat(64)],
     );
-    const [left, other] = [await enter(path), await enter(path)];
+    const phones = [await enter(path), await enter(path)] as const;
+    const [left, other] = [phones[0].page, phones[1].page];
     for (const hand of [left, other]) {
       await proveOnPhone(hand, right);
       await hand
@@ -450,8 +440,8 @@ describeInBrowser('the ways of people who are paid', () => {
     expect(signedText).toEqual(sentText);
     await left.goBack();
     await left.getByRole('heading', { name: '签好了' }).waitFor();
-    await (await enter(path)).getByRole('heading', { name: '链接已失效' }).waitFor();
+    await (await enter(path)).page.getByRole('heading', { name: '链接已失效' }).waitFor();
     // What the browser itself writes of the call that was cut off.
-    for (const one of open) one.problems.splice(0);
+    for (const { problems } of phones) problems.splice(0);
   });
 });

@@ -1,7 +1,7 @@
 import { linkPurpose } from '../../../schema/payeeLinks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, signIn } from '../../kit/browser/phone';
+import { judge, phonesOf, signIn } from '../../kit/browser/phone';
 import { linksOfEachKind, phoneScreens, proveFor } from '../../kit/browser/phoneLinks';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -15,18 +15,7 @@ const first = must(WORKERS[0]);
 describeInBrowser('every page under /m', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<OpenPage> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened;
-  };
+  const enter = phonesOf(here);
   const seen = async ({ page, quiet }: OpenPage, name: string) => {
     await page.locator('h1').first().waitFor();
     await quiet();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, judge, phone, proveOnPhone, STOPPED_LINK, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phonesOf, proveOnPhone, STOPPED_LINK, signIn, typeCode } from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
@@ -23,18 +23,7 @@ async function saysNobody(page: Page): Promise<void> {
 
 describeInBrowser('the pages on a phone', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const failedLine = async (amount: string) => {
     const { id } = await here.made.paid(workerRows([amount], [REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
@@ -44,7 +33,7 @@ describeInBrowser('the pages on a phone', () => {
   };
 
   test('[PYE-001 4/4] a payee signs in by phone and code, sees what the year brought, one payment with its tax, and leaves', async () => {
-    const page = await enter('/m/income');
+    const { page } = await enter('/m/income');
     await page.getByRole('heading', { name: '查看我的收入' }).waitFor();
     await page.getByText('模拟通道').first().waitFor();
     await judge(page, 'login');
@@ -105,7 +94,7 @@ describeInBrowser('the pages on a phone', () => {
   });
 
   test('a session that has ended leads to the login and back to the page that asked', async () => {
-    const page = await enter('/m/me');
+    const { page } = await enter('/m/me');
     await page.waitForURL('**/m/login?return_url=%2Fm%2Fme');
     await signIn(page, first);
     await page.waitForURL('**/m/me');
@@ -113,7 +102,7 @@ describeInBrowser('the pages on a phone', () => {
   });
 
   test('another account is named by a code to the own phone, and the page says from when it is paid to', async () => {
-    const page = await enter('/m/account');
+    const { page } = await enter('/m/account');
     await signIn(page, second);
     await page.getByRole('heading', { name: '收款账户' }).waitFor();
     await judge(page, 'account');
@@ -131,7 +120,7 @@ describeInBrowser('the pages on a phone', () => {
   });
 
   test('[PYE-014 1/2] a payment tells its way in plain words and gives its receipt as a PDF as soon as it may be had', async () => {
-    const page = await enter('/m/login');
+    const { page } = await enter('/m/login');
     await signIn(page, second);
     await page.getByRole('heading', { name: '我的收入' }).waitFor();
     const certificate = button(page, '下载收入与纳税凭证');
@@ -161,7 +150,7 @@ describeInBrowser('the pages on a phone', () => {
 
   test('a failed payment is mended by its link: who it is, another account, done; the same link is dead afterwards', async () => {
     const { lineId, token } = await failedLine('321.00');
-    const page = await enter(`/m/fix/${token}`);
+    const { page, problems } = await enter(`/m/fix/${token}`);
     await page.getByRole('heading', { name: '杭州星穹直播传媒有限公司' }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first.name);
     await judge(page, 'identity');
@@ -209,7 +198,7 @@ describeInBrowser('the pages on a phone', () => {
     ]);
     await page.getByText(must(row).account_mask).waitFor();
     // What the browser itself writes of the call that was cut off.
-    must(open[0]).problems.splice(0);
+    problems.splice(0);
     await page.reload();
     await page.getByRole('heading', { name: '链接已失效' }).waitFor();
   });
@@ -219,39 +208,39 @@ describeInBrowser('the pages on a phone', () => {
     const { token: revoked, lineId } = await failedLine('323.00');
     await run(await here.made.member('王敏'), sendFixLink, { lineId });
     const { token: expired } = await failedLine('324.00');
-    const page = await enter(`/m/fix/${used}`);
+    const { page } = await enter(`/m/fix/${used}`);
     await proveOnPhone(page, first);
     await page.getByLabel('新的收款账号').fill(OTHER_CARD);
     await button(page, '提交新账号').click();
     await page.getByRole('heading', { name: '收款账号已修改' }).waitFor();
     const bodies = new Set<string>();
-    const isDead = async (address: string): Promise<void> => {
-      const fresh = await enter(address);
+    const isDead = async (address: string): Promise<Page> => {
+      const { page: fresh } = await enter(address);
       await fresh.getByRole('heading', { name: '链接已失效' }).waitFor();
       expect(await fresh.title()).toBe('链接已失效 - 结清');
       // It comes with the facts of the place, after the page.
       await fresh.getByRole('button', { name: '测试收件箱' }).waitFor();
       bodies.add(await fresh.locator('#root').innerText());
+      return fresh;
     };
     for (const address of [`/m/fix/${used}`, `/m/fix/${revoked}`, DEAD]) await isDead(address);
-    const living = await enter(`/m/fix/${expired}`);
+    const { page: living } = await enter(`/m/fix/${expired}`);
     await living.getByRole('heading', { name: '杭州星穹直播传媒有限公司' }).waitFor();
     await here.world.app.setTime('2026-12-10T10:00:00+08:00');
-    await isDead(`/m/fix/${expired}`);
+    const last = await isDead(`/m/fix/${expired}`);
     expect(bodies.size).toBe(1);
     const [body = ''] = [...bodies];
     // Beside what stands on every page: that this is a trial, and the languages.
     const everywhere = /^(模拟通道.*|测试收件箱|中文|English)$/;
     expect(body.split('\n').filter((line) => line.trim() && !everywhere.test(line))).toEqual(STOPPED_LINK);
     for (const own of [first.name, first.phone.slice(-4), '星穹', '修改收款账号']) expect(body).not.toContain(own);
-    const last = must(open.at(-1)).page;
     await judge(last, 'invalid');
     await last.getByRole('link', { name: '登录' }).click();
     await last.getByRole('heading', { name: '查看我的收入' }).waitFor();
   });
 
   test('a page that is not there, a server that does not answer, and a refusal without a place of its own', async () => {
-    const page = await enter('/m/nothing');
+    const { page } = await enter('/m/nothing');
     await page.getByRole('heading', { name: '页面不存在' }).waitFor();
     await judge(page, 'lost');
     await refuse(page, 'PayeeLink', 'RATE_LIMITED');

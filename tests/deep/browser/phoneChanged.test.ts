@@ -5,10 +5,10 @@ import { maskAccount } from '../../../schema/formats';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { run } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, consent, handOn, judge, phone, proveOnPhone, readAll, typeCode } from '../../kit/browser/phone';
+import { askForCode, consent, handOn, judge, phonesOf, proveOnPhone, readAll, typeCode } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken, type Template } from '../../kit/builders/phones';
 import { signer } from '../../kit/builders/signing';
@@ -23,20 +23,7 @@ const FORMER = '2020-01';
 describeInBrowser('what changes while somebody signs on a phone', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    // A call that is on its way when the page goes is nobody's failure.
-    for (const { page } of left) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const rows = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) => here.world.app.database.rows<T>(sql, values);
   const toSign = async (worker: number) => {
     const contractId = await contractOf(here.world, worker, template);
@@ -76,7 +63,7 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
 
   test('a consent with a new wording comes unticked and says so; the signature that was written stays, and one version is agreed to', async () => {
     const { contractId, path } = await toSign(0);
-    const page = await enter(path);
+    const { page } = await enter(path);
     await withFormerConsent(page, 'ContractToSign', 'SignContract');
     await proveOnPhone(page, workers[0]);
     await readAll(page);
@@ -104,7 +91,7 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
 
   test('a contract whose text changed says so where it is read again, and the account that was typed is still there', async () => {
     const person = signer(81);
-    const page = await enter(await qrPath(true));
+    const { page } = await enter(await qrPath(true));
     await atQr(page, person);
     await readAll(page);
     await consent(page);
@@ -150,7 +137,7 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
     const { path } = await toSign(1);
     const master = await here.world.member('陈立群');
     await run(master, setCompanySwitch, { key: 'FACE_CHECK', isOn: true });
-    const page = await enter(path);
+    const { page } = await enter(path);
     await withFormerConsent(page, 'FaceOfMe', 'StartFaceCheck');
     await proveOnPhone(page, workers[1]);
     await page.getByText(`版本 ${FORMER}`).waitFor();
@@ -167,7 +154,7 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
 
   test('at a code on the wall nothing is left of who was signing: untouched for minutes, back in the browser, or without a network', async () => {
     const path = await qrPath(true);
-    const page = await enter(path);
+    const { page, problems } = await enter(path);
     const person = signer(82);
     const isEmpty = async () => {
       await button(page, '获取验证码').waitFor();
@@ -211,12 +198,12 @@ describeInBrowser('what changes while somebody signs on a phone', () => {
     await isEmpty();
     await isEnded();
     // What the browser itself writes of the call that was cut off.
-    must(open[0]).problems.splice(0);
+    problems.splice(0);
   });
 
   test('a phone that is turned between two strokes keeps the hand whole: one scale, under the finger, on every sheet', async () => {
     const { contractId, path } = await toSign(2);
-    const page = await enter(path);
+    const { page } = await enter(path);
     await proveOnPhone(page, workers[2]);
     await readAll(page);
     await consent(page);

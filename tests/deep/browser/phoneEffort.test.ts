@@ -7,7 +7,7 @@ import { createSigningQr } from '../../../server/signing/commands/create-signing
 import { demoIdCard } from '../../../server/tools/seed/world';
 import { describeInBrowser, type OpenPage, openPage, type PageOptions } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, consent, handOn, proveOnPhone, readAll, typeCode } from '../../kit/browser/phone';
+import { askForCode, consent, handOn, judge, proveOnPhone, readAll, signIn, signInAgain, typeCode } from '../../kit/browser/phone';
 import { cardPicture } from '../../kit/builders/idCards';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
@@ -194,6 +194,27 @@ describeInBrowser('a link on a phone', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, '下载合同').click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     expect([context.pages().length, others]).toEqual([1, []]);
+  });
+
+  test('in such a browser no copy of the own data is offered that it would not save: the page says where it is had, and there it is', async () => {
+    const worker = must(WORKERS[2]);
+    const inApp = await hand('', { userAgent: WECHAT });
+    await inApp.page.goto('/m/records');
+    await signIn(inApp.page, worker);
+    await inApp.page.getByText('微信等应用里存不了这个文件：请点右上角“···”，选择在浏览器打开本页，登录后再下载。').waitFor();
+    expect(await button(inApp.page, '下载副本').count()).toBe(0);
+    await judge(inApp.page, 'records-in-app');
+    await button(inApp.page, 'English').click();
+    await inApp.page.getByText(/^Apps such as WeChat cannot save this file/).waitFor();
+    await button(inApp.page, '中文').click();
+    // The address that such an app hands on.
+    const { page } = await hand();
+    await page.goto(inApp.page.url());
+    await signInAgain(page, worker);
+    await button(page, '下载副本').click();
+    await askForCode(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), typeCode(page, worker.phone)]);
+    expect(file.suggestedFilename()).toMatch(/^本人资料_\d{4}-\d\d-\d\d\.xlsx$/);
   });
 
   test('a browser that is closed at any step of a registration goes on there by the link, and nobody types or agrees to what the server has already', async () => {

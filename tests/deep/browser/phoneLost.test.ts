@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, judge, phone, proveOnPhone, signIn, signInAgain, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phonesOf, proveOnPhone, signIn, signInAgain, typeCode } from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
@@ -16,18 +16,7 @@ const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
 
 describeInBrowser('what is under way on a phone', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<OpenPage> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened;
-  };
+  const enter = phonesOf(here);
   const rows = (sql: string, parameters: unknown[] = []) => here.world.app.database.rows(sql, parameters);
   const endSessions = () => rows('UPDATE payee_session SET ended_at = now() WHERE ended_at IS NULL RETURNING id');
   /** The server does it, and the first answer never arrives. */

@@ -4,10 +4,10 @@ import { formats } from '../../../schema/formats';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
 import { captchaChallenge } from '../../../server/verification/queries';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, judge, phone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phonesOf, signIn, typeCode } from '../../kit/browser/phone';
 import { codeFor } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { OTHER_CARD, workerRows } from '../../kit/builders/statements';
@@ -26,21 +26,10 @@ const lowerEdge = async (one: Locator): Promise<number> => {
 
 describeInBrowser('the own pages on a phone', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
 
   test('every word of the page changes with its language: the bar at the lower edge, the acts, and how many payments a month had', async () => {
-    const page = await enter('/m/me');
+    const { page } = await enter('/m/me');
     await signIn(page, first);
     await page.getByRole('heading', { name: first.name }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
@@ -60,7 +49,7 @@ describeInBrowser('the own pages on a phone', () => {
   });
 
   test('a mistyped card is asked about at its field, before a code goes out; the account of before is named so', async () => {
-    const page = await enter('/m/account');
+    const { page } = await enter('/m/account');
     await signIn(page, second);
     await page.getByRole('heading', { name: '收款账户' }).waitFor();
     expect(await page.getByRole('heading', { name: '原账户' }).count()).toBe(0);
@@ -87,7 +76,7 @@ describeInBrowser('the own pages on a phone', () => {
   });
 
   test('a bank with a character that was lost is said at its field: before a code goes out, and beside the code, which stays good', async () => {
-    const page = await enter('/m/me');
+    const { page } = await enter('/m/me');
     await signIn(page, first);
     await page.getByRole('link', { name: '收款账户' }).click();
     await button(page, '更换收款账户').click();
@@ -116,7 +105,7 @@ describeInBrowser('the own pages on a phone', () => {
   test('a cumulation is shown to whose pay is withheld by one, and to nobody else', async () => {
     const { id } = await here.made.paid(workerRows(['611.00']));
     await here.made.until(id, 'COMPLETED');
-    const page = await enter('/m/income');
+    const { page } = await enter('/m/income');
     await signIn(page, first);
     await page.getByText(/^连续 [1-9]\d* 个月，/).waitFor();
     // As of somebody who is paid for single pieces of work alone.
@@ -138,7 +127,7 @@ describeInBrowser('the own pages on a phone', () => {
   test('an objection opens in sight with its field ready, and is not offered a second time while it is open', async () => {
     const { id } = await here.made.paid(workerRows(['610.00']));
     await here.made.until(id, 'COMPLETED');
-    const page = await enter('/m/income');
+    const { page } = await enter('/m/income');
     await signIn(page, first);
     await page
       .getByRole('link', { name: /已到账/ })
@@ -160,7 +149,7 @@ describeInBrowser('the own pages on a phone', () => {
   });
 
   test('what is asked before the own data are erased stands in sight with both of its answers', async () => {
-    const page = await enter('/m/records');
+    const { page } = await enter('/m/records');
     await signIn(page, first);
     // What was agreed to while signing can be withdrawn: how, what follows, and which contracts they are.
     const consent = page.locator('section').filter({ has: page.getByRole('heading', { name: '撤回签约时的同意' }) });
@@ -182,7 +171,7 @@ describeInBrowser('the own pages on a phone', () => {
       const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
       await runRaw(guestCaller(), sendPayeeLoginCode, { phone: `160000064${String(at).padStart(2, '0')}`, captcha });
     }
-    const page = await enter('/m/login');
+    const { page } = await enter('/m/login');
     await button(page, '测试收件箱').click();
     const drawer = page.getByRole('dialog', { name: '测试收件箱' });
     await drawer.getByRole('listitem').nth(29).waitFor();

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { openRegistrationLink } from '../../../server/registration/commands/open-registration-link';
 import { registrations } from '../../../server/registration/queries/registrations';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { consent, handOn, judge, phone, proveOnPhone, readAll } from '../../kit/browser/phone';
+import { consent, handOn, judge, phonesOf, proveOnPhone, readAll } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate } from '../../kit/builders/phones';
@@ -18,18 +17,7 @@ describeInBrowser('registering on the phone', () => {
       await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' });
     },
   });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const invited = async (n: number): Promise<{ id: string; path: string }> => {
     await importsOf(here.world, 'REGISTRATION').done([newcomer(n)]);
     const clerk = await here.world.member('王敏');
@@ -56,7 +44,7 @@ describeInBrowser('registering on the phone', () => {
       return ['短信提醒', '查看合同', '复制链接'].filter((label) => shown.join(' ').includes(label));
     };
     expect(await offers()).toEqual(['短信提醒', '复制链接']);
-    const page = await enter(path);
+    const { page } = await enter(path);
     await page.getByText('邀请您办理实名登记', { exact: true }).waitFor();
     await proveOnPhone(page, person);
     await button(page, '信息无误，确认登记').waitFor();
@@ -81,7 +69,7 @@ describeInBrowser('registering on the phone', () => {
     await judge(page, 'reg-done');
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, '下载合同').click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-    await (await enter(path)).getByRole('heading', { name: '链接已失效' }).waitFor();
+    await (await enter(path)).page.getByRole('heading', { name: '链接已失效' }).waitFor();
     const times = await here.world.app.database.rows(
       'SELECT 1 FROM registration WHERE name = $1 AND registered_at IS NOT NULL AND confirmed_at IS NOT NULL',
       [person.name],

@@ -6,7 +6,7 @@ import { createSigningQr } from '../../../server/signing/commands/create-signing
 import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
 import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import {
@@ -15,7 +15,7 @@ import {
   consent,
   handOn,
   judge,
-  phone,
+  phonesOf,
   proveOnPhone,
   readAll,
   STOPPED_LINK,
@@ -41,18 +41,7 @@ const KNOWN = 'decodeURIComponent(location.href) + JSON.stringify([history.state
 describeInBrowser('a phone of two people, and a link that goes', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const gone = async (contractId: string): Promise<void> => {
     const selection = { mode: 'PAGE', ids: [contractId] };
     await run(await here.world.member('王敏'), deleteContracts, { selection } as never, { idempotencyKey: key() });
@@ -75,7 +64,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
   };
 
   test('the next person with a link of one’s own passes the code and reads on, whatever the page asked in between', async () => {
-    const page = await enter((await toSign(0)).path);
+    const { page, problems } = await enter((await toSign(0)).path);
     // A language that the browser was given is kept with whoever comes next and has none.
     await page.getByRole('button', { name: '中文' }).click();
     await proveOnPhone(page, workers[0]);
@@ -108,11 +97,11 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await page.getByRole('heading', { name: '请签下您的姓名' }).waitFor();
     expect(await page.getByText('本页属于另一登录').count()).toBe(0);
     // What the browser itself writes of the questions that were refused.
-    must(open[0]).problems.splice(0);
+    problems.splice(0);
   });
 
   test('another tab that is drawn for the person of before still stops, and says so', async () => {
-    const page = await enter((await toSign(0)).path);
+    const { page } = await enter((await toSign(0)).path);
     await proveOnPhone(page, workers[0]);
     await reads(page);
     const other = await page.context().newPage();
@@ -123,7 +112,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
   });
 
   test('the end of a login that one tab meets is met by every other one, and none shows on what was the person’s', async () => {
-    const page = await enter('/m/login');
+    const { page } = await enter('/m/login');
     await signIn(page, workers[0]);
     await page.goto('/m/income');
     await page.getByRole('navigation', { name: '主菜单' }).waitFor();
@@ -138,7 +127,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
 
   test('a record that is deleted while its person stands at the signature leaves 链接已失效 and what every such link says', async () => {
     const { contractId, path } = await toSign(2);
-    const page = await enter(path);
+    const { page } = await enter(path);
     await proveOnPhone(page, workers[2]);
     await readAll(page);
     await consent(page);
@@ -154,7 +143,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await here.made.until(failed.id, 'ABNORMAL');
     const [line] = await here.made.linesOf(failed.id);
     await run(await here.made.member('王敏'), sendFixLink, { lineId: must(line).id });
-    const fix = await enter(`/m/fix/${await fixToken(workers[0].phone)}`);
+    const { page: fix } = await enter(`/m/fix/${await fixToken(workers[0].phone)}`);
     await proveOnPhone(fix, workers[0]);
     await fix.getByLabel('新的收款账号').fill(OTHER_CARD);
     // A newer link ends this one.
@@ -167,7 +156,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
       async () => (await linksTo(workers[1].phone, 'unbind')).length > 0,
       () => 'the SMS to let go',
     );
-    const unbind = await enter(`/m/unbind/${must((await linksTo(workers[1].phone, 'unbind')).at(-1))}`);
+    const { page: unbind } = await enter(`/m/unbind/${must((await linksTo(workers[1].phone, 'unbind')).at(-1))}`);
     await codeOnPhone(unbind, workers[1].phone);
     await refuse(unbind, 'ConfirmUnbind', 'LINK_INVALID');
     await button(unbind, '确认解除绑定').click();
@@ -179,7 +168,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     const terms = { subjectId: here.world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id, collectAccount: true };
     const maker = await here.world.member('王敏');
     const qr = await run(maker, createSigningQr, { ...terms, accountTypes: ['BANK_CARD'] } as never, { idempotencyKey: key() });
-    const page = await enter(new URL((qr as { signUrl: string }).signUrl).pathname);
+    const { page } = await enter(new URL((qr as { signUrl: string }).signUrl).pathname);
     await page.getByLabel('姓名').fill(person.name);
     await button(page, '获取验证码').click();
     await page.getByText('请填写身份证号', { exact: true }).waitFor();

@@ -2,10 +2,10 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, signIn, typeCode } from '../../kit/browser/phone';
+import { judge, phonesOf, signIn, typeCode } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate, type Template } from '../../kit/builders/phones';
 import { signer } from '../../kit/builders/signing';
@@ -22,18 +22,7 @@ const boxOf = async (one: Locator) => must(await one.boundingBox());
 describeInBrowser('the slider on a phone', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const sliderOf = (page: Page) => page.getByRole('slider', { name: '安全验证' });
   const boxesOf = (page: Page) => page.getByLabel('短信验证码');
   /** What was sent to ask for a code, each with its set. */
@@ -48,7 +37,7 @@ describeInBrowser('the slider on a phone', () => {
   };
 
   test('[AUTH-012 7/7] a phone without a session moves a slider for each code, by finger or by keys: in the place of the button, with a set of its own', async () => {
-    const page = await enter('/m/login');
+    const { page } = await enter('/m/login');
     const sets = setsOf(page, 'SendPayeeLoginCode');
     await page.getByLabel('手机号').fill(first.phone);
     const below = page.locator('.m-small').first();
@@ -94,7 +83,7 @@ describeInBrowser('the slider on a phone', () => {
   });
 
   test('a number that is corrected while its code is on the way is not asked for that code: the one that stands there gets its own', async () => {
-    const page = await enter('/m/login');
+    const { page } = await enter('/m/login');
     await page.getByLabel('手机号').fill(first.phone);
     await button(page, '获取验证码').click();
     let goOn: () => void = () => undefined;
@@ -130,7 +119,7 @@ describeInBrowser('the slider on a phone', () => {
   });
 
   test('a slider that waits says so, one that fails says why and is moved again, and another number asks anew', async () => {
-    const page = await enter('/m/login');
+    const { page } = await enter('/m/login');
     await page.clock.install();
     await page.getByLabel('手机号').fill(second.phone);
     await button(page, '获取验证码').click();
@@ -170,7 +159,7 @@ describeInBrowser('the slider on a phone', () => {
   });
 
   test('the back button of the phone takes the slider away, which has sent nothing yet, and leads out of the page only after that', async () => {
-    const page = await enter('/m/verify');
+    const { page } = await enter('/m/verify');
     const sets = setsOf(page, 'SendPayeeLoginCode');
     await page.goto('/m/login');
     const ask = button(page, '获取验证码');
@@ -212,7 +201,7 @@ describeInBrowser('the slider on a phone', () => {
     };
     const maker = await here.world.member('王敏');
     const qr = await run(maker, createSigningQr, terms as never, { idempotencyKey: key() });
-    const door = await enter(new URL((qr as { signUrl: string }).signUrl).pathname);
+    const { page: door } = await enter(new URL((qr as { signUrl: string }).signUrl).pathname);
     const person = signer(59);
     await door.getByLabel('姓名').fill(person.name);
     await door.getByLabel('身份证号').fill(person.idCard);
@@ -221,7 +210,7 @@ describeInBrowser('the slider on a phone', () => {
     await sliderOf(door).press('End');
     await boxesOf(door).waitFor();
 
-    const page = await enter('/m/account');
+    const { page } = await enter('/m/account');
     await signIn(page, first);
     await button(page, '更换收款账户').click();
     await page.getByLabel('收款账号').fill('6222020000000007');

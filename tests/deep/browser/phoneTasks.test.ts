@@ -1,14 +1,16 @@
 // A task on a phone: what is tapped twice by mistake, and a login that ends while somebody is at it.
-import type { Page } from 'playwright-core';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { run } from '../../../server/kernel/usecase';
+import { removeTaskPerson } from '../../../server/task/commands/remove-task-person';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn, signInAgain } from '../../kit/browser/phone';
+import { judge, phonesOf, proveOnPhone, signIn, signInAgain } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
 import { linksTo } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
 import { grab, published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -18,27 +20,17 @@ const worker = must(WORKERS[0]);
 
 describeInBrowser('a task on a phone', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   /** In the list of one's own tasks, from which each opens without another load of the page. */
-  const atTask = async (name: string): Promise<Page> => {
+  const atTask = async (name: string, who = 0) => {
     const id = await published(here.world, { name });
-    await grab(await payeeSignedIn(0), id);
-    const page = await enter('/m/login?return_url=/m/tasks');
-    await signIn(page, worker);
+    await grab(await payeeSignedIn(who), id);
+    const opened = await enter('/m/login?return_url=/m/tasks');
+    const { page } = opened;
+    await signIn(page, must(WORKERS[who]));
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await page.getByRole('heading', { name }).waitFor();
-    return page;
+    return opened;
   };
   const endSessions = () => here.world.app.database.rows('UPDATE payee_session SET ended_at = now() WHERE ended_at IS NULL RETURNING id');
   const onTask = async (name: string) =>
@@ -50,7 +42,7 @@ describeInBrowser('a task on a phone', () => {
     ).map(({ status }) => status);
 
   test('two taps in one place give no task up: the question waits until a double tap is over, and has a way back', async () => {
-    const page = await atTask('点了两下');
+    const { page } = await atTask('点了两下');
     const before = await onTask('点了两下');
     await page.clock.install();
     await page.reload();
@@ -84,7 +76,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('a login that ends at a deed takes along what was shown by it: the way back shows nothing of the person', async () => {
-    const page = await atTask('不给别人看');
+    const { page } = await atTask('不给别人看');
     await endSessions();
     await button(page, '放弃任务').click();
     await button(page, '确定放弃').click();
@@ -106,7 +98,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('a photo that meets the end of the login tells the other pages of it; its address goes with it', async () => {
-    const page = await enter('/m/login?return_url=/m/tasks');
+    const { page } = await enter('/m/login?return_url=/m/tasks');
     await page.evaluate(`{
       globalThis.shown = new Set();
       const [make, drop] = [URL.createObjectURL, URL.revokeObjectURL];
@@ -136,7 +128,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('what was written and chosen when the login ended is there again for the same person, in this page and after it was closed, and for nobody else', async () => {
-    const page = await atTask('写到一半');
+    const { page } = await atTask('写到一半');
     await page.getByLabel('成果说明').fill('周三晚班三小时');
     const add = (name: string) => page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: JPEG });
     await add('到场.jpg');
@@ -173,12 +165,12 @@ describeInBrowser('a task on a phone', () => {
     await signIn(again, must(WORKERS[1]));
     await again.getByRole('navigation', { name: '主菜单' }).waitFor();
     await again.goto(path);
-    await again
-      .getByText(/任务(人员)?不存在/)
-      .first()
-      .waitFor();
+    await again.getByText('您已不在这个任务中，或该任务不是派给您的。').waitFor();
+    await judge(again, 'work-of-another');
     expect(await again.locator('body').innerText()).not.toContain('周三晚班三小时');
     expect(await again.locator('textarea').count()).toBe(0);
+    await button(again, '查看我的任务').click();
+    await again.waitForURL('**/m/tasks');
     await again.goto('/m/me');
     await button(again, '退出登录').click();
     await again.waitForURL('**/m/login');
@@ -190,8 +182,84 @@ describeInBrowser('a task on a phone', () => {
     expect(await again.getByLabel('成果说明').inputValue()).toBe('');
   });
 
+  test('whoever was taken off a task while writing hears so at the press, and that there is nothing more to do', async () => {
+    const { page } = await atTask('换了别人', 2);
+    await page.getByLabel('成果说明').fill('做到一半');
+    const [row] = await here.world.app.database.rows<{ id: string }>(
+      'SELECT p.id FROM task_person p JOIN task t ON t.id = p.task_id WHERE t.name = $1',
+      ['换了别人'],
+    );
+    const removal = { id: must(row).id, reason: '人手已够' };
+    await run(await here.world.member('王敏'), removeTaskPerson, removal, { idempotencyKey: key() });
+    await button(page, '提交成果').click();
+    await page.getByText('您已不在这个任务中，不用再做什么。有疑问请联系发布企业。').waitFor();
+    expect(await page.locator('textarea').count()).toBe(0);
+    await judge(page, 'work-taken-off');
+    await button(page, 'English').click();
+    await page.getByText('You are not on this task any more and need do nothing.', { exact: false }).waitFor();
+    // The choice is kept with the person.
+    await button(page, '中文').click();
+    await page.getByText('您已不在这个任务中，不用再做什么。').waitFor();
+  });
+
+  test('work whose answer was lost is the same work when it is pressed again, and another one with another text; nothing kept for it says what it was', async () => {
+    const { page, problems } = await atTask('信号断了', 2);
+    const keys: string[] = [];
+    await page.route(isCall('SubmitTaskWork'), (route) => {
+      keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
+      return keys.length < 4 ? route.abort() : route.continue();
+    });
+    const press = async () => {
+      const before = keys.length;
+      await button(page, '提交成果').click();
+      await until(
+        async () => keys.length,
+        (count) => count > before,
+      );
+      if (before < 3) await page.getByText('网络连接失败').first().waitFor();
+    };
+    await page.getByLabel('成果说明').fill('两次都一样');
+    await press();
+    await press();
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('两次都一样');
+    await page.reload();
+    await page.getByText('已找回上次没有提交的内容。').waitFor();
+    await press();
+    await page.getByLabel('成果说明').fill('写了另一句');
+    await press();
+    await page.getByText('已提交的成果').waitFor();
+    const [first, second, third, fourth] = keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+    expect(problems.splice(0)).toEqual(Array(3).fill(expect.stringContaining('net::ERR_FAILED')));
+  });
+
+  test('work that had arrived without its answer was handed in: what is written instead and pressed is told that it was not taken, beside what the company has', async () => {
+    const { page, problems } = await atTask('已经到了', 1);
+    let isFirst = true;
+    await page.route(isCall('SubmitTaskWork'), async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort();
+    });
+    const work = page.getByLabel('成果说明');
+    await work.fill('第一次写的');
+    await button(page, '提交成果').click();
+    await page.getByText('网络连接失败').first().waitFor();
+    await work.fill('改写的一句');
+    await button(page, '提交成果').click();
+    await page.getByText('已提交的成果').waitFor();
+    await work.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').filter({ hasText: '当前状态为待验收，不能提交成果' }).count()).toBe(1);
+    expect(await page.locator('.m-said').last().innerText()).toBe('第一次写的');
+    expect(await page.locator('body').innerText()).not.toContain('改写的一句');
+    await judge(page, 'work-arrived-before');
+    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  });
+
   test('work that was handed in leaves no draft behind', async () => {
-    const page = await atTask('交了就没有');
+    const { page } = await atTask('交了就没有');
     await page.getByLabel('成果说明').fill('已经全部完成');
     await page.locator('input[type=file]').first().setInputFiles({ name: '结果.jpg', mimeType: 'image/jpeg', buffer: JPEG });
     await page.getByText('已传').waitFor();
@@ -201,9 +269,7 @@ describeInBrowser('a task on a phone', () => {
   });
 
   test('a photo that stays on its way for long says that the network is slow and goes again by a tap', async () => {
-    const opened = await phone(here.browser, here.world.app.url, '/m/login?return_url=/m/tasks');
-    open.push(opened);
-    const { page, problems } = opened;
+    const { page, problems } = await enter('/m/login?return_url=/m/tasks');
     const id = await published(here.world, { name: '信号很差' });
     await grab(await payeeSignedIn(0), id);
     await page.clock.install();
@@ -220,6 +286,20 @@ describeInBrowser('a task on a phone', () => {
     await page.clock.runFor(31_000);
     await page.getByText(/^网络太慢，有照片没有传完/).waitFor();
     await judge(page, 'work-slow');
+    // The network is back while a finger is down: the note goes, and with it what stands below, when it is lifted.
+    const slow = page.getByText(/^网络太慢，有照片没有传完/);
+    const at = must(await button(page, '放弃任务').boundingBox());
+    await page.mouse.move(at.x + 4, at.y - 4);
+    await page.mouse.down();
+    await page.evaluate('dispatchEvent(new Event("online"))');
+    await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))');
+    expect(await slow.count()).toBe(1);
+    const sentAgain = page.waitForRequest('**/api/payee/task/picture');
+    await page.mouse.up();
+    await sentAgain;
+    await slow.waitFor({ state: 'detached' });
+    await page.clock.runFor(91_000);
+    await slow.waitFor();
     await page.unroute('**/api/payee/task/picture');
     await button(page, '继续上传').click();
     await page.getByText('已传').waitFor();
@@ -232,9 +312,7 @@ describeInBrowser('a task on a phone', () => {
     const [first, second] = [newcomer(21), newcomer(22)];
     await importsOf(here.world, 'REGISTRATION').done([first, second], true);
     const keys: string[] = [];
-    const opened = await phone(here.browser, here.world.app.url, '/m/login');
-    open.push(opened);
-    const { page, problems } = opened;
+    const { page, problems } = await enter('/m/login');
     await page.route(isCall('RegisterMe'), (route) => {
       keys.push(JSON.parse(route.request().postData() ?? '').variables.idempotencyKey);
       return keys.length === 1 ? route.abort() : route.continue();

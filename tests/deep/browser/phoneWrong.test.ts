@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { consent, handOn, judge, phone, proveOnPhone, readAll } from '../../kit/browser/phone';
+import { consent, handOn, judge, phonesOf, proveOnPhone, readAll } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken, type Template } from '../../kit/builders/phones';
 import { must } from '../../kit/checks/must';
@@ -12,18 +12,7 @@ const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
 describeInBrowser('the wrong person or the wrong moment', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const enter = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const enter = phonesOf(here);
   const toSign = async (page: Page) => {
     await readAll(page);
     await consent(page);
@@ -33,7 +22,7 @@ describeInBrowser('the wrong person or the wrong moment', () => {
   test('the same link on two phones: one signs, the other hears that the link is over, and there is one signature', async () => {
     const contractId = await contractOf(here.world, 0, template);
     const path = `/m/s/${await signingToken(here.world, 0, contractId)}`;
-    const [left, right] = [await enter(path), await enter(path)];
+    const [left, right] = [(await enter(path)).page, (await enter(path)).page];
     await proveOnPhone(left, workers[0]);
     await left.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
     await proveOnPhone(right, workers[0]);
@@ -55,7 +44,7 @@ describeInBrowser('the wrong person or the wrong moment', () => {
        VALUES ($1, 2, $2, 12, $3, 'test', now(), 'test', now()) RETURNING version`,
       [template.id, '# 新的条款\n## 只有新版才有的一条，{{name}}与{{subject}}。', 'a'.repeat(64)],
     );
-    const page = await enter(path);
+    const { page } = await enter(path);
     await proveOnPhone(page, workers[1]);
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
     await page.getByText('乙方自主承揽甲方发布的服务事项', { exact: false }).waitFor();
@@ -71,7 +60,7 @@ describeInBrowser('the wrong person or the wrong moment', () => {
 
   test('another name than that of the link is refused on the phone, and nothing of the right person is told', async () => {
     const contractId = await contractOf(here.world, 2, template);
-    const page = await enter(`/m/s/${await signingToken(here.world, 2, contractId)}`);
+    const { page } = await enter(`/m/s/${await signingToken(here.world, 2, contractId)}`);
     await page.getByLabel('姓名').fill(workers[0].name);
     await page.getByLabel('身份证号').fill(workers[0].idCard);
     await button(page, '获取验证码').click();
@@ -89,7 +78,7 @@ describeInBrowser('the wrong person or the wrong moment', () => {
     const { rows } = here.world.app.database;
     const waiting = await rows<{ id: string }>(`SELECT id FROM contract WHERE name = $1 AND status = 'WAITING_SIGN'`, [workers[2].name]);
     const contractId = waiting[0]?.id ?? (await contractOf(here.world, 2, template));
-    const page = await enter(`/m/s/${await signingToken(here.world, 2, contractId)}`);
+    const { page } = await enter(`/m/s/${await signingToken(here.world, 2, contractId)}`);
     const paste = (label: string, text: string) =>
       page.getByLabel(label).evaluate((input: HTMLInputElement, pasted) => {
         const board = new DataTransfer();

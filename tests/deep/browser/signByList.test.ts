@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
+import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { phone, signByFinger } from '../../kit/browser/phone';
+import { phonesOf, signByFinger } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate } from '../../kit/builders/phones';
 import { linksTo } from '../../kit/builders/signing';
@@ -17,13 +17,7 @@ const [unsigned, renewed] = [must(WORKERS[1]), must(WORKERS[2])];
 
 describeInBrowser('a list whose people sign', () => {
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: publishedTemplate });
-  let phones: OpenPage[] = [];
-  afterEach(async () => {
-    const left = phones;
-    phones = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  const onPhone = phonesOf(here);
   const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
   const isGreen = (page: Page, name: string) => rowOf(page, name).locator('td.result[data-tone="success"]').waitFor();
   const isSealed = (name: string) =>
@@ -41,9 +35,8 @@ describeInBrowser('a list whose people sign', () => {
   /** The link of the newest SMS to them, opened in the hand. */
   const signOn = async (person: typeof unsigned): Promise<void> => {
     const [token] = await linksTo(person.phone, 's');
-    const opened = await phone(here.browser, here.world.app.url, `/m/s/${must(token)}`);
-    phones.push(opened);
-    await signByFinger(opened.page, person);
+    const { page } = await onPhone(`/m/s/${must(token)}`);
+    await signByFinger(page, person);
   };
 
   test('two red rows are asked to sign in one go, sign on their phones, and are green in the open grid of themselves', async () => {

@@ -2,11 +2,11 @@ import { limits } from '../../../schema/limits';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { confirmTermination } from '../../../server/signing/commands/confirm-termination';
 import { remindContracts } from '../../../server/signing/commands/remind-contracts';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
 import { act, pathOf, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
-import { phone } from '../../kit/browser/phone';
+import { phonesOf } from '../../kit/browser/phone';
 import { payeeCaller, proveWorker } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
@@ -18,17 +18,10 @@ import { WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('contracts of the company', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  const phones: OpenPage[] = [];
-  afterEach(async () => {
-    const left = phones.splice(0);
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  const onPhone = phonesOf(here);
   /** Somebody else than whom the link is for gives his own identity on his phone: the page says so and asks for no code. */
   const provesToBe = async (token: string, { name, idCard }: ReturnType<typeof signer>) => {
-    const opened = await phone(here.browser, here.world.app.url, `/m/s/${token}`);
-    phones.push(opened);
-    const { page } = opened;
+    const { page } = await onPhone(`/m/s/${token}`);
     await page.getByLabel('姓名').fill(name);
     await page.getByLabel('身份证号').fill(idCard);
     await button(page, '获取验证码').click();

@@ -7,9 +7,9 @@ import { closeTask } from '../../../server/task/commands/close-task';
 import { returnTaskWork } from '../../../server/task/commands/return-task-work';
 import { submitTaskWork } from '../../../server/task/commands/submit-task-work';
 import { task } from '../../../server/task/queries/tasks';
-import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
+import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { button, consoleWorld, newLink, rowGone, toast } from '../../kit/browser/consoleWorld';
-import { phone, signIn } from '../../kit/browser/phone';
+import { phonesOf, signIn } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -24,13 +24,7 @@ const photo = { name: '现场.jpg', mimeType: 'image/jpeg', buffer: JPEG };
 
 describeInBrowser('tasks as the company looks at them', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  const onPhone = phonesOf(here);
   const people = (page: Page): Locator => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
   const fill = async (page: Page, name: string): Promise<void> => {
@@ -160,9 +154,7 @@ describeInBrowser('tasks as the company looks at them', () => {
 
   test('[PYE-012] work of several, with up to nine photos, is returned and accepted together, and becomes the rows of one draft', async () => {
     const id = await published(here.world, { name: '多人成果', people: 3 });
-    const opened = await phone(here.browser, here.world.app.url, '/m/login?return_url=/m/tasks');
-    open.push(opened);
-    const mobile = opened.page;
+    const { page: mobile } = await onPhone('/m/login?return_url=/m/tasks');
     await signIn(mobile, workers[0]);
     await mobile.locator('li', { hasText: '多人成果' }).getByRole('button', { name: '接单' }).click();
     await mobile.waitForURL('**/m/work/*');

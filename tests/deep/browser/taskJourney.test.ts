@@ -8,9 +8,9 @@ import { confirmStatement } from '../../../server/statement/commands/confirm-sta
 import { passAudit } from '../../../server/statement/commands/pass-audit';
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { phone, signByFinger, signIn } from '../../kit/browser/phone';
+import { phonesOf, signByFinger, signIn } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
 import { linksTo } from '../../kit/builders/signing';
@@ -25,19 +25,12 @@ const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: JPEG })
 
 describeInBrowser('a task for whoever comes first', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  const onPhone = phonesOf(here);
   const handOf = async (worker: typeof first): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, '/m/login?return_url=/m/tasks');
-    open.push(opened);
-    await signIn(opened.page, worker);
-    await opened.page.waitForURL('**/m/tasks');
-    return opened.page;
+    const { page } = await onPhone('/m/login?return_url=/m/tasks');
+    await signIn(page, worker);
+    await page.waitForURL('**/m/tasks');
+    return page;
   };
   const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
@@ -126,9 +119,8 @@ describeInBrowser('a task for whoever comes first', () => {
       () => linksTo(winner.phone, 's'),
       (found) => found.length > 0,
     );
-    const signing = await phone(here.browser, here.world.app.url, `/m/s/${must(token)}`);
-    open.push(signing);
-    await signByFinger(signing.page, winner);
+    const { page: signing } = await onPhone(`/m/s/${must(token)}`);
+    await signByFinger(signing, winner);
     await waitUntil(
       async () => {
         if ((await hand.getByLabel('成果说明').count()) > 0) return true;

@@ -3,9 +3,9 @@ import { agreementType } from '../../../schema/codes';
 import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signByFinger, signIn } from '../../kit/browser/phone';
+import { judge, phonesOf, proveOnPhone, signByFinger, signIn } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -21,18 +21,7 @@ const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
 
 describeInBrowser('tasks', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const onPhone = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const onPhone = phonesOf(here);
   const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
 
@@ -68,7 +57,7 @@ describeInBrowser('tasks', () => {
     await page.getByRole('link', { name: '整夜直播' }).click();
     await page.waitForURL('**/tasks/detail?id=*');
     await people(page).getByText('还没有人接单').waitFor();
-    const mobile = await onPhone('/m/login?return_url=/m/tasks');
+    const { page: mobile } = await onPhone('/m/login?return_url=/m/tasks');
     await signIn(mobile, workers[0]);
     await mobile.waitForURL('**/m/tasks');
     await mobile.getByText('整夜直播').first().waitFor();
@@ -176,7 +165,7 @@ describeInBrowser('tasks', () => {
         ),
       );
     const asked = async (person: typeof comes): Promise<Page> => {
-      const mobile = await onPhone(`/m/tasks/${await sms(person.phone, 'tasks')}`);
+      const { page: mobile } = await onPhone(`/m/tasks/${await sms(person.phone, 'tasks')}`);
       await proveOnPhone(mobile, person);
       await mobile.getByRole('heading', { name: '夜间配送' }).waitFor();
       return mobile;
@@ -191,7 +180,7 @@ describeInBrowser('tasks', () => {
     const row = rowOf(page, comes.name);
     await row.getByText('待提交成果').waitFor();
     await row.getByText('已接受').waitFor();
-    await signByFinger(await onPhone(`/m/s/${await sms(comes.phone, 's')}`), comes);
+    await signByFinger((await onPhone(`/m/s/${await sms(comes.phone, 's')}`)).page, comes);
     // Signed is what was sealed too.
     const again = button(yes, '我已签署，刷新');
     const handIn = button(yes, '提交成果');

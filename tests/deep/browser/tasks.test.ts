@@ -8,9 +8,9 @@ import { dispatchTask } from '../../../server/task/commands/dispatch-task';
 import { editTaskPhone } from '../../../server/task/commands/edit-task-phone';
 import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { taskPeople } from '../../../server/task/queries/tasks';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser } from '../../kit/browser/browser';
 import { button, consoleWorld, rowGone, toast } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone } from '../../kit/browser/phone';
+import { judge, phonesOf, proveOnPhone } from '../../kit/browser/phone';
 import { importsOf } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -23,18 +23,7 @@ const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
 
 describeInBrowser('tasks and their people', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
-  let open: OpenPage[] = [];
-  afterEach(async () => {
-    const left = open;
-    open = [];
-    for (const { context } of left) await context.close();
-    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  const onPhone = async (path: string): Promise<Page> => {
-    const opened = await phone(here.browser, here.world.app.url, path);
-    open.push(opened);
-    return opened.page;
-  };
+  const onPhone = phonesOf(here);
   const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
 
@@ -256,7 +245,7 @@ describeInBrowser('tasks and their people', () => {
     const [person] = (await runRaw(maker, taskPeople, { filter: { taskId: id } })).nodes;
     const page = await here.enter('王敏', `/tasks/dispatch/detail?id=${id}`);
     await rowOf(page, workers[0].name).getByText('待接受').first().waitFor();
-    const mobile = await onPhone(new URL((await run(maker, openTaskLink, { id: must(person).id })).url).pathname);
+    const { page: mobile } = await onPhone(new URL((await run(maker, openTaskLink, { id: must(person).id })).url).pathname);
     await proveOnPhone(mobile, workers[0]);
     await mobile.getByRole('heading', { name: '夜间配送' }).waitFor();
     await judge(mobile, 'task-offered');

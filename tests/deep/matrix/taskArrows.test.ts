@@ -148,7 +148,7 @@ test.each(Object.keys(ofPayee) as PersonAction[])('%s of a payee, from every sta
     ] as const)
       found[`${state} ${who}`] = await outcomeOf(caller, { command, input: input(), look: personLook as never });
     expected[`${state} own`] = personMachine.can(state, action) ? personMachine.target(state, action) : refusal;
-    expected[`${state} other`] = 'TASK_PERSON_NOT_FOUND';
+    expected[`${state} other`] = 'TASK_NOT_MINE';
     expect(await personNow()).toBe(state);
   }
   expect(found).toEqual(expected);

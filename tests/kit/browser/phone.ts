@@ -27,7 +27,7 @@ export function phonesOf(here: { readonly browser: Browser; readonly world: { re
     const left = open;
     open = [];
     // A call that is on its way when the page goes is nobody's failure.
-    for (const { page } of left) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const { page } of left) if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const { context } of left) await context.close();
     expect(left.flatMap(({ problems }) => problems)).toEqual([]);
   });

@@ -209,7 +209,7 @@ const BROWSER_SCREENS = {
   'deep/browser/everyList': ['every screen'],
   'deep/browser/messageCentre': ['message/centre', 'message/settings'],
   'deep/browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
-  'deep/browser/objections': ['payee/console/objections'],
+  'deep/browser/objections': ['payee/console/objections', 'payee/line', 'payee/income', 'audit/log'],
   'deep/browser/payeeDirectory': [
     'payee/console/directory',
     'payee/console/ops/blocks',
@@ -245,7 +245,7 @@ const BROWSER_SCREENS = {
   'deep/browser/phoneChanged': ['payee/link', 'payee/sign'],
   'deep/browser/phoneFirst': ['payee/login', 'payee/income', 'payee/me', 'payee/link'],
   'deep/browser/phoneLost': ['payee/login', 'payee/line', 'payee/account', 'payee/fix', 'payee/records', 'payee/me'],
-  'deep/browser/phoneEffort': ['payee/link', 'payee/sign', 'payee/reg'],
+  'deep/browser/phoneEffort': ['payee/link', 'payee/sign', 'payee/reg', 'payee/records'],
   'deep/browser/phoneEnding': [
     'payee/link',
     'payee/terminate',
@@ -260,8 +260,10 @@ const BROWSER_SCREENS = {
   'browser/peopleImport': ['registration/import-form', 'registration/import-check', 'registration/list'],
   'deep/browser/peopleImport': ['signing/import-form', 'signing/import-check', 'signing/list'],
   'deep/browser/phoneRegistration': ['payee/link', 'payee/reg', 'registration/list'],
+  'deep/browser/phoneIncome': ['payee/income', 'payee/line', 'payee/login'],
   'deep/browser/phoneOwn': ['payee/account', 'payee/me', 'payee/line', 'payee/records', 'payee/link'],
   'deep/browser/phoneTasks': ['payee/tasks', 'payee/work', 'payee/link', 'payee/reg'],
+  'deep/browser/phonePress': ['payee/link', 'payee/sign'],
   'deep/browser/phoneShared': ['payee/link', 'payee/sign', 'payee/fix'],
   'deep/browser/phoneSlider': ['payee/login', 'payee/link', 'payee/account'],
   'deep/browser/phoneWrong': ['payee/link', 'payee/sign'],

@@ -108,7 +108,7 @@ describe('the account of a payee', () => {
     expect(entry?.body).toMatchObject({
       realm: 'payee',
       actor: { kind: 'payee', name: first.name },
-      after: { account: maskAccount(OTHER_CARD) },
+      after: { account: maskAccount(OTHER_CARD), remark: `银行卡 ${maskAccount(OTHER_CARD)}` },
     });
     const kept = JSON.stringify([entry, await rows('SELECT * FROM person_account'), await rows(`SELECT title FROM station_message`)]);
     expect(kept).not.toContain(OTHER_CARD);

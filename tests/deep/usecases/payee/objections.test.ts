@@ -149,6 +149,12 @@ describe('an objection of a payee', () => {
       `SELECT body FROM audit_record WHERE company_id = $1 AND action IN ('payee.raiseObjection', 'payee.answerObjection') ORDER BY seq`,
       [world.companyId],
     );
+    const [asked] = await run(me, myObjections, {});
+    const { statement_code: code } = must((await rows('SELECT statement_code FROM objection WHERE id = $1', [must(asked).id]))[0]);
+    const remark = `${must(asked).kindName}：${code} ${must(asked).title}`;
+    const ofThis = logged.filter(({ body }) => (body as { target: string[] | null }).target?.[1] === must(asked).id);
+    expect(ofThis.length).toBeGreaterThan(0);
+    expect(ofThis.map(({ body }) => (body as { after: { remark: string } }).after.remark)).toEqual(ofThis.map(() => remark));
     expect(logged[0]?.body).toMatchObject({ realm: 'payee', actor: { kind: 'payee', name: first.name } });
     expect(logged.some(({ body }) => (body as { actor: { name: string } }).actor.name === '李航')).toBe(true);
   });
