@@ -7,10 +7,11 @@ import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
 import { confirmAnswers, runSetChecks, settle } from './check';
+import { lockWithHolder } from './lockLists';
 
 /**
  * A check that has read these people already knows nothing of what changes now, and its transactions hold the list for seconds. So a job of its own lets
- * them wait for its end, once the fact is there: whoever changes it may hold a statement, and a check takes its list before its statement.
+ * them wait for its end, once the fact is there: whoever changes it may hold what others wait for, and would hold it for as long.
  */
 function recheckLater(ctx: Ctx, rosterId: string, personIds: readonly string[]): void {
   ctx.enqueue('roster.recheckPeople', { companyId: ctx.companyId, rosterId, personIds: [...personIds] });
@@ -34,7 +35,7 @@ async function digest(ctx: Ctx, roster: store.Roster, rowIds: readonly string[])
  * contract with another subject, writes nothing, so whoever has looked at the list goes on with what he saw.
  */
 export async function recheckRows(ctx: Ctx, rosterId: string, rowIds: readonly string[], personIds: readonly string[]): Promise<void> {
-  const roster = await store.lockRoster(ctx, rosterId);
+  const roster = await lockWithHolder(ctx, rosterId);
   // A check was begun meanwhile, which may have read the fact as it was.
   if (listStore.isBeingChecked(roster.status)) return recheckLater(ctx, rosterId, personIds);
   if (roster.status !== 'OPEN') return;
