@@ -50,10 +50,7 @@ export interface RosterRowFacts {
   readonly sourceId: string | null;
 }
 
-export interface RowPeople {
-  readonly personId: string | null;
-  readonly payeeId: string | null;
-}
+export type RowPeople = Readonly<Record<'personId' | 'payeeId', string | null>>;
 
 export interface RowProblem {
   readonly rowId: string;
@@ -144,9 +141,11 @@ export interface RosterKind {
   readonly mayEmpty: boolean;
   /** Before every change by a person: locks the holder (lock order!) and refuses when its state forbids changes. A list without one is its own lock. */
   lockHolder?(ctx: Ctx, roster: RosterRef): Promise<void>;
+  /** Of a kind that locks its holder when it is told of a change: locks it whatever its state, and nothing where it is gone (roster/steps/lockLists). */
+  lockFirst?(ctx: Ctx, roster: RosterRef): Promise<void>;
   /** New or changed rows with a sound identity number, in pages, before the set checks. */
   prepare?(ctx: Ctx, roster: RosterRef, rows: readonly RosterRowFacts[]): Promise<ReadonlyMap<string, RowPeople>>;
-  /** After every change and every finished check; in the same transaction. `isSettled` = nothing is read or checked any more. */
+  /** After every change and every finished check; in the same transaction. `isSettled` = nothing is read or checked any more. Takes no lock but lockFirst's. */
   onChanged?(ctx: Ctx, roster: RosterRef, state: { readonly counts: RosterCounts; readonly isSettled: boolean }): Promise<void>;
   onEmptied?(ctx: Ctx, roster: RosterRef): Promise<void>;
   /** One word for what its checks compute beside these rows and a confirm goes by: another one as soon as any figure of theirs is another. */

@@ -5,6 +5,7 @@ import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
 import { settle } from '../steps/check';
+import { lockHolderOf } from '../steps/lockLists';
 import { judgeWaiting, needsNewCheck } from '../steps/recheckPeople';
 import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
@@ -30,6 +31,7 @@ export const failRoster = command({
   idempotent: 'no',
   audit: { action: 'roster.fail', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<boolean> {
+    await lockHolderOf(ctx, input.rosterId);
     await listStore.lockEnd(ctx, input.rosterId);
     if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);

@@ -4,6 +4,7 @@ import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
 import { askLater } from '../steps/askLater';
 import { settle, startCheck } from '../steps/check';
+import { lockHolderOf } from '../steps/lockLists';
 import { judgeWaiting, needsNewCheck } from '../steps/recheckPeople';
 import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
@@ -19,7 +20,7 @@ export const finishCheck = command({
   idempotent: 'no',
   audit: { action: 'roster.checked', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<boolean> {
-    const seen = await store.getRoster(ctx, input.rosterId);
+    const seen = await lockHolderOf(ctx, input.rosterId);
     await listStore.lockEnd(ctx, seen.id);
     if (!(await store.renewLease(ctx, seen.id, input.runNo, LEASE_SECONDS))) return false;
     if (await needsNewCheck(ctx, seen.id)) {

@@ -1,7 +1,7 @@
 import { array, object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
-import { recheckRows } from '../steps/recheckPeople';
+import { recheckList } from '../steps/recheckPeople';
 import * as listStore from '../store/lists';
 
 /** What has changed about people while their list was being checked: its rows of them wait for its end, or are judged again. Answers whether they were. */
@@ -16,7 +16,7 @@ export const recheckPeopleOfList = command({
   async run(ctx, { rosterId, personIds }): Promise<boolean> {
     if (await listStore.waitForEnd(ctx, rosterId, personIds)) return false;
     const [rows] = await listStore.openRowsOf(ctx, personIds, rosterId);
-    if (rows) await recheckRows(ctx, rosterId, rows.row_ids, personIds);
+    if (rows) await recheckList(ctx, rosterId, personIds);
     return rows !== undefined;
   },
 });

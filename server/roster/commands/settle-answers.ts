@@ -4,7 +4,7 @@ import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
 import { askLater } from '../steps/askLater';
 import { settle } from '../steps/check';
-import * as store from '../store/rosters';
+import { lockWithHolder } from '../steps/lockLists';
 import * as rowStore from '../store/rows';
 
 /** Identity answers that came after the check or an edit: the rows leave 校验中 without a reload. What is still open is asked again later. */
@@ -17,7 +17,7 @@ export const settleAnswers = command({
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<boolean> {
-    const roster = await store.lockRoster(ctx, input.rosterId);
+    const roster = await lockWithHolder(ctx, input.rosterId);
     if (roster.status !== 'OPEN') return false;
     // Those too that were answered by a job that died before it came here: asked again, they have nothing to ask.
     const rowIds = [...new Set([...input.rowIds, ...(await rowStore.listUnsettled(ctx, roster.id))])];

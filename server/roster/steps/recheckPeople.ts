@@ -7,10 +7,11 @@ import * as listStore from '../store/lists';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
 import { confirmAnswers, runSetChecks, settle } from './check';
+import { lockWithHolder } from './lockLists';
 
 /**
  * A check that has read these people already knows nothing of what changes now, and its transactions hold the list for seconds. So a job of its own lets
- * them wait for its end, once the fact is there: whoever changes it may hold a statement, and a check takes its list before its statement.
+ * them wait for its end, once the fact is there: whoever changes it may hold what others wait for, and would hold it for as long.
  */
 function recheckLater(ctx: Ctx, rosterId: string, personIds: readonly string[]): void {
   ctx.enqueue('roster.recheckPeople', { companyId: ctx.companyId, rosterId, personIds: [...personIds] });
@@ -30,14 +31,16 @@ async function digest(ctx: Ctx, roster: store.Roster, rowIds: readonly string[])
 }
 
 /**
- * These rows of an open list. D11: the version is that of what the checks say, raised with every write of it. A fact that changes nothing of it, as a
+ * Rows of these persons in an open list, as they stand behind its lock: one that an edit has made of them meanwhile is among them. D11: the version is that of what the checks say, raised with every write of it. A fact that changes nothing of it, as a
  * contract with another subject, writes nothing, so whoever has looked at the list goes on with what he saw.
  */
-export async function recheckRows(ctx: Ctx, rosterId: string, rowIds: readonly string[], personIds: readonly string[]): Promise<void> {
-  const roster = await store.lockRoster(ctx, rosterId);
+export async function recheckList(ctx: Ctx, rosterId: string, personIds: readonly string[]): Promise<void> {
+  const roster = await lockWithHolder(ctx, rosterId);
   // A check was begun meanwhile, which may have read the fact as it was.
   if (listStore.isBeingChecked(roster.status)) return recheckLater(ctx, rosterId, personIds);
-  if (roster.status !== 'OPEN') return;
+  const [found] = await listStore.openRowsOf(ctx, personIds, rosterId);
+  if (!found) return;
+  const rowIds = found.row_ids;
   const kind = rosterKind(roster.kind);
   const before = await digest(ctx, roster, rowIds);
   await judgeRows(ctx, roster, rowIds);
@@ -53,7 +56,7 @@ export async function recheckPeople(ctx: Ctx, personIds: readonly string[]): Pro
   // Their rows may not know yet whose they are.
   const checked = new Set(await listStore.listsBeingChecked(ctx));
   for (const id of checked) recheckLater(ctx, id, personIds);
-  for (const { roster_id, row_ids } of await listStore.openRowsOf(ctx, personIds)) await recheckRows(ctx, roster_id, row_ids, personIds);
+  for (const { roster_id } of await listStore.openRowsOf(ctx, personIds)) await recheckList(ctx, roster_id, personIds);
   // A check that began between the two looks may have read the fact as it was.
   for (const id of await listStore.listsBeingChecked(ctx)) if (!checked.has(id)) recheckLater(ctx, id, personIds);
 }

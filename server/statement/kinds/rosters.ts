@@ -10,7 +10,7 @@ import { releaseWork } from '../../task/public';
 import { accountMemory } from '../steps/rememberFailures';
 import { refreshRowTaxes } from '../steps/taxSheet';
 import { digestRowTaxes } from '../store/rows';
-import { addEditor, lockStatement, moveStatement, removeStatement } from '../store/statements';
+import { addEditor, holdStatement, lockStatement, moveStatement, removeStatement } from '../store/statements';
 import { setChecks } from './checks';
 
 const columns: readonly { field: RosterField; isRequired: boolean }[] = [
@@ -81,6 +81,7 @@ function statementKind(key: RosterKindKey): RosterKind {
     identity: { known: knownIdentities, remember: rememberIdentities },
     mayEmpty: true,
     lockHolder,
+    lockFirst: (ctx, roster) => holdStatement(ctx, holderOf(roster)),
     async prepare(ctx, _roster, rows) {
       const sound = rows.flatMap((row) =>
         row.idCard === null ? [] : [{ rowId: row.rowId, name: row.name, idCard: row.idCard, phone: row.phone }],

@@ -54,6 +54,11 @@ export async function getStatements(ctx: Ctx, ids: readonly string[]): Promise<S
 export const lockStatement = (ctx: Ctx, id: string): Promise<StatementRecord> =>
   scoped(ctx, StatementRow).getLocked({ id }, 'STATEMENT_NOT_FOUND');
 
+/** Locks it, whatever its state, and nothing where it was removed. */
+export async function holdStatement(ctx: Ctx, id: string): Promise<void> {
+  await scoped(ctx, StatementRow).lock({ id });
+}
+
 /** In id order, so that two arrivals never wait for each other. */
 export async function lockAwaiting(ctx: Ctx, subjectId: string): Promise<StatementRecord[]> {
   return ctx.rows<StatementRecord>(`${ALL} AND s.subject_id = $2 AND s.status = 'AWAITING_FUNDS' ORDER BY s.id FOR NO KEY UPDATE`, [
