@@ -1,4 +1,5 @@
 import { LogoutPayeeDocument } from '../generated/payee/graphql';
+import { forgetTab } from './in-tab';
 import { sessionChanged, sessionNow } from './page-mark';
 import { request } from './request';
 import { leftAlone, remember, remembered } from './request-key';
@@ -8,6 +9,7 @@ import { forgetAnswers } from './use-answer';
 export const leave = async (): Promise<void> => {
   await request(LogoutPayeeDocument, {});
   sessionChanged();
+  forgetTab();
   forgetAnswers();
 };
 
@@ -17,6 +19,7 @@ export const isLeftAlone = (): boolean => remembered(leftAlone) !== null;
 /** The same for whoever went away without a word: what cannot be ended now is ended by the next load of the page, and shows nothing until then. */
 export const leaveUnseen = async (): Promise<void> => {
   remember(leftAlone, 'yes');
+  forgetTab();
   forgetAnswers();
   const asked = sessionNow();
   try {

@@ -114,9 +114,14 @@ export async function judgeIdentity(before: Before, token: string, told: Said): 
  * neighbours or a stranger typed, and who tries numbers out pays an SMS for each. Only the number itself has a hard stop.
  * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
  */
-export async function judgeStranger(before: Before, token: string, { phone }: Proof, told: Pick<Said, 'name' | 'idCard'>): Promise<void> {
+export async function judgeStranger(
+  before: Before,
+  token: string,
+  { phone, binding }: Proof,
+  told: Pick<Said, 'name' | 'idCard'>,
+): Promise<void> {
   const verdict = await withLink(before, token, async (ctx, link) => {
-    await requireSendable(ctx, { purpose: 'PAYEE_LINK', recipient: phone });
+    await requireSendable(ctx, { purpose: 'PAYEE_LINK', recipient: phone, binding });
     const said = { name: plainName(told.name ?? ''), idCard: fullIdCard(told.idCard ?? '', dayOf(ctx.now)) ?? '', phone };
     // Of the company and not of the link: it may have many codes on its walls.
     const ofNumber = `qr:${ctx.companyId}:${blindIndex(ctx.companyId, 'idCard', said.idCard)}`;
