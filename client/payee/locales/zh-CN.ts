@@ -31,6 +31,7 @@ export const chinese = {
   lost: { title: '页面不存在', text: '请从短信中的链接重新打开。', home: '我的收入' },
   invalid: {
     title: '链接已失效',
+    signed: '已签署',
     text: '请打开最新一条短信中的链接；已签署的合同，登录后在“我的合同”查看。',
     login: '登录',
   },
@@ -273,6 +274,9 @@ export const chinese = {
     textMissing: '请写明应为多少、为什么',
     submit: { WRONG_AMOUNT: '提交：金额不对', NOT_ME: '提交：不是我的收入' },
     busy: '正在提交',
+    sureAsked: '提交后，该企业发给您的后续款项会暂停，直到企业处理完毕；提交后不能撤回。确定提交吗？',
+    sure: '确定，不是我的收入',
+    unsure: '暂不提交',
     close: '取消',
     answer: '企业答复',
     follows: {
@@ -354,6 +358,7 @@ export const chinese = {
     clear: '清除',
     turn: '横屏书写',
     turned: '写好了',
+    turnedClose: '关闭',
     typed: '键入您的姓名',
     typedHint: '效力与存证和手写相同',
     nameDiffers: '与身份证姓名不一致',
