@@ -35,7 +35,8 @@ describeInBrowser('a page of the phone that is loaded anew', () => {
   const sendsOf = (page: Page): string[] => {
     const sends: string[] = [];
     page.on('request', (request) => {
-      if (isCall('SendPayeeLinkCode')(new URL(request.url())) || isCall('SendPayeeLoginCode')(new URL(request.url()))) sends.push(request.url());
+      if (isCall('SendPayeeLinkCode')(new URL(request.url())) || isCall('SendPayeeLoginCode')(new URL(request.url())))
+        sends.push(request.url());
     });
     return sends;
   };
