@@ -8,7 +8,7 @@ import { t } from './locales/words';
 import { paths } from './paths';
 import { request } from './request';
 import { go } from './router';
-import { ToSign } from './to-sign';
+import { Waiting as ToSign, useToSign } from './to-sign';
 import { useAnswer } from './use-answer';
 
 type Contract = MyContractsQuery['myContracts'][number];
@@ -39,19 +39,23 @@ const One = ({ contract }: { contract: Contract }) => {
 /** Every contract of one's own, with its file where there is one. */
 const ContractsScreen = () => {
   const { data, refused, again } = useAnswer(MyContractsDocument, {});
+  const waiting = useToSign();
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
-  if (!data) return <Waiting />;
+  // One list tells what stands in the other: drawn before it is there, a row would go from under a finger.
+  if (!data || !waiting) return <Waiting />;
   const { myContracts } = data;
+  // With its button above it is not told a second time.
+  const others = myContracts.filter(({ contractId }) => waiting.every((one) => one.contractId !== contractId));
   return (
     <Page title={words.title} heading={words.title} onBack={() => go(paths.me, { replace: true })}>
-      <ToSign />
+      <ToSign waiting={waiting} />
       {myContracts.length === 0 ? (
         <div className="m-empty">
           <p>{words.none}</p>
         </div>
       ) : (
         <ul>
-          {myContracts.map((contract) => (
+          {others.map((contract) => (
             <One key={contract.contractId} contract={contract} />
           ))}
         </ul>

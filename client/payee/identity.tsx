@@ -7,6 +7,7 @@ import { sentenceOf } from '../kit/language/spoken';
 import { CardButton, Crop } from './card/card';
 import { type Card, useCard } from './card/use-card';
 import { useNextVisitor } from './card/use-next-visitor';
+import { type TabPlace, useTypedInTab } from './in-tab';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
@@ -91,10 +92,14 @@ const Fields = ({ said, errors, card, isPhoneAsked, isFixed, isHeld, change, lef
   </>
 );
 
+/** Not the token of the link: whoever reads what is kept here cannot open it. At a code on the wall nothing is kept. */
+const placeOf = (token: string, purpose: LinkPurpose): TabPlace => (purpose === 'QR' ? null : `link-${token.slice(-6)}`);
+
 /** Who it is, as it was typed or read, and what is wrong with it. */
 const useWho = (token: string, { purpose, isCardRead }: OpenedLink) => {
   const isPhoneAsked = purpose === 'QR';
-  const [said, setSaid] = useState<Said>({ name: '', idCard: '', phone: '' });
+  const place = placeOf(token, purpose);
+  const [said, setSaid] = useTypedInTab<Said>(place, { name: '', idCard: '', phone: '' });
   const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
@@ -108,7 +113,17 @@ const useWho = (token: string, { purpose, isCardRead }: OpenedLink) => {
   });
   // Also what was typed without a picture.
   const restart = () => card.restart();
-  return { isPhoneAsked, said, wrong, setWrong, change, person, restart, card: isCardRead && byCard.includes(purpose) ? card : null };
+  return {
+    isPhoneAsked,
+    place,
+    said,
+    wrong,
+    setWrong,
+    change,
+    person,
+    restart,
+    card: isCardRead && byCard.includes(purpose) ? card : null,
+  };
 };
 
 /** Nothing is left of whoever was here: neither what was typed nor the code that was asked for. */
@@ -121,7 +136,7 @@ const forgotten = (restart: () => void, code: CodeSteps, prove: Deed) => () => {
 
 /** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
 export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
-  const { isPhoneAsked, said, wrong, setWrong, person, card, ...who } = useWho(token, link);
+  const { isPhoneAsked, place, said, wrong, setWrong, person, card, ...who } = useWho(token, link);
   const prove = useDeed();
   const ended = (error: unknown): Refused => {
     const refused = refusedOf(error);
@@ -138,7 +153,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
       throw ended(error);
     }
   };
-  const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked });
+  const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked, place });
   const change = (more: Partial<Said>) => {
     who.change(more);
     code.clear();
@@ -159,7 +174,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     } catch (error) {
       throw code.refused(ended(error));
     }
-    await code.leave();
+    await code.done();
     proven();
   };
   // At a code nothing is compared with what the company has, and the phone is the one that was typed here.

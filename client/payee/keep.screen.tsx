@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DisownSignerPhoneDocument, KeepSignerPhoneDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { DisownSignerPhoneDocument, KeepSignerPhoneDocument } from '../generated/payee/graphql';
+import { useHolderCode } from './holder-code';
 import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
 import { Done } from './kit/done';
@@ -9,9 +10,8 @@ import { Page, StepLine } from './kit/page';
 import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
-import { refusedOf, request } from './request';
+import { refusedOf } from './request';
 import { unspaced } from './unspaced';
-import { useCode } from './use-code';
 import { useDeed } from './use-deed';
 
 const words = t.keep;
@@ -24,7 +24,7 @@ const Keep: Errand = ({ token, link }) => {
   const [tail, setTail] = useState('');
   const [isTailWrong, setTailWrong] = useState(false);
   const confirm = useDeed();
-  const code = useCode((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode));
+  const code = useHolderCode(token);
   const phone = link.phoneMasked ?? '';
   if (done) {
     const facts = [
@@ -41,7 +41,7 @@ const Keep: Errand = ({ token, link }) => {
       } catch (error) {
         throw code.refused(refusedOf(error));
       }
-      await code.leave();
+      await code.done();
       setDone(said);
     });
   const intention = token.slice(-6);

@@ -9,6 +9,7 @@ import { type Errand, LinkOver, type OpenedLink, SessionOver } from './link';
 import { t } from './locales/words';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
+import { remembered, signedBy } from './request-key';
 import { go, Link } from './router';
 import type { ScreenParameters } from './routes';
 import { forgetAnswers } from './use-answer';
@@ -62,6 +63,19 @@ const InvalidLink = () => (
   />
 );
 
+/** To the window that has signed by it: it ended because of that, and nothing of the contract is told again. */
+const SignedLink = () => (
+  <Cover
+    title={t.invalid.signed}
+    text={t.sign.kept}
+    actions={
+      <Link className="m-button is-outline" href={paths.contracts}>
+        {t.contracts.title}
+      </Link>
+    }
+  />
+);
+
 const LinkScreen = ({ token = '' }: ScreenParameters) => {
   const [found, setFound] = useState<Found>({ kind: 'asking' });
   const [round, setRound] = useState(0);
@@ -80,7 +94,7 @@ const LinkScreen = ({ token = '' }: ScreenParameters) => {
 
   if (found.kind === 'asking') return <Waiting />;
   if (found.kind === 'refused') {
-    if (found.refused.code === 'LINK_INVALID') return <InvalidLink />;
+    if (found.refused.code === 'LINK_INVALID') return remembered(signedBy(token)) ? <SignedLink /> : <InvalidLink />;
     return <Unanswered refused={found.refused} again={() => setRound(round + 1)} />;
   }
   const { link } = found;

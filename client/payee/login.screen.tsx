@@ -6,6 +6,7 @@ import { LoginPayeeDocument, SendPayeeLoginCodeDocument } from '../generated/pay
 import { SealMark } from '../kit/brand/seal';
 import type { CaptchaSet } from '../kit/captcha/solve';
 import { useFacts } from './facts';
+import { useTypedInTab } from './in-tab';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
@@ -55,17 +56,20 @@ const Identity = ({ said, change, errors }: { said: Said; change: (more: Partial
   </div>
 );
 
+/** `isIdentityAsked`: the phone alone does not say who this is. */
+type Typed = Said & { isIdentityAsked: boolean };
+const place = 'login';
 const nobody: Said = { phone: '', name: '', idCard: '' };
 const LoginScreen = () => {
   const { hotline, isDemo } = useFacts();
-  const [said, setSaid] = useState<Said>(isDemo && new URLSearchParams(location.search).get('demo') === '1' ? demoPerson : nobody);
-  const [isIdentityAsked, askIdentity] = useState(false);
+  const first = isDemo && new URLSearchParams(location.search).get('demo') === '1' ? demoPerson : nobody;
+  const [{ isIdentityAsked, ...said }, type] = useTypedInTab<Typed>(place, { ...first, isIdentityAsked: false });
   const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
   const errors = wrong.said();
   const login = useDeed();
-  const code = useCode((captcha) => sendCode(said.phone, captcha), { of: said.phone, isSliderAsked: true });
-  const change = (more: Partial<Said>) => {
-    setSaid((before) => ({ ...before, ...more }));
+  const code = useCode((captcha) => sendCode(said.phone, captcha), { of: said.phone, isSliderAsked: true, place });
+  const change = (more: Partial<Typed>) => {
+    type((before) => ({ ...before, ...more }));
     setWrong(nothingWrong);
     code.clear();
   };
@@ -82,11 +86,11 @@ const LoginScreen = () => {
       readAs(loginPayee.language);
     } catch (error) {
       const refused = refusedOf(error);
-      if (refused.code === 'IDENTITY_REQUIRED') return askIdentity(true);
+      if (refused.code === 'IDENTITY_REQUIRED') return type((before) => ({ ...before, isIdentityAsked: true }));
       setWrong({ said: () => refused.fields });
       throw code.refused(refused);
     }
-    await code.leave();
+    await code.done();
     go(onwards(), { replace: true });
   };
   const submit = (typed: string) => {
@@ -120,10 +124,7 @@ const LoginScreen = () => {
           autoComplete="tel"
           maxLength={24}
           readOnly={code.sent !== null}
-          onChange={(phone) => {
-            askIdentity(false);
-            change({ phone: unspaced(phone) });
-          }}
+          onChange={(phone) => change({ phone: unspaced(phone), isIdentityAsked: false })}
         />
       </CodeForm>
       <p className="m-small">{t.login.foot}</p>

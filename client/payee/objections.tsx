@@ -6,6 +6,7 @@ import { draftOf, keepDraft } from './drafts';
 import { Button } from './kit/button';
 import { useInSight } from './kit/in-sight';
 import { Hint, RefusalNote } from './kit/note';
+import { Sure } from './kit/sure';
 import { t } from './locales/words';
 import { perform } from './perform';
 import { useAnswer } from './use-answer';
@@ -24,6 +25,7 @@ const Form = ({ lineId, kind, draft, raised, close }: FormProps) => {
   const id = useId();
   const [text, setText] = useState(() => draftOf<string>(draft) ?? '');
   const [isMissing, setMissing] = useState(false);
+  const [isSureAsked, askSure] = useState(false);
   const deed = useDeed();
   const form = useInSight<HTMLFormElement>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -32,14 +34,20 @@ const Form = ({ lineId, kind, draft, raised, close }: FormProps) => {
     area.current?.focus({ preventScroll: true });
   }, []);
   const isNeeded = kind === 'WRONG_AMOUNT';
-  const send = () => {
-    if (isNeeded && !text.trim()) return setMissing(true);
-    setMissing(false);
-    void deed.run(async () => {
+  const send = async () => {
+    const isDone = await deed.run(async () => {
       await perform(RaiseObjectionDocument, { input: { lineId, kind, text: text.trim() || null } }, `objection-${lineId}-${kind}`);
       keepDraft(draft, null);
       raised();
     });
+    if (!isDone) askSure(false);
+  };
+  const submit = () => {
+    setMissing(isNeeded && !text.trim());
+    if (isNeeded && !text.trim()) return;
+    // It needs no word and holds what the company would still pay: a tap that nobody meant must not.
+    if (kind === 'NOT_ME') askSure(true);
+    else void send();
   };
   const told = isMissing ? words.textMissing : Object.values(deed.refused?.fields ?? {})[0];
   return (
@@ -49,7 +57,7 @@ const Form = ({ lineId, kind, draft, raised, close }: FormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
     >
       <div className="m-field" data-invalid={told ? true : undefined}>
@@ -65,6 +73,7 @@ const Form = ({ lineId, kind, draft, raised, close }: FormProps) => {
             setText(event.target.value);
             keepDraft(draft, event.target.value || null);
             setMissing(false);
+            askSure(false);
             deed.clear();
           }}
         />
@@ -74,12 +83,26 @@ const Form = ({ lineId, kind, draft, raised, close }: FormProps) => {
       </div>
       {kind === 'NOT_ME' ? <Hint>{words.others}</Hint> : null}
       <RefusalNote refused={deed.refused} />
-      <Button type="submit" isBusy={deed.isBusy}>
-        {deed.isBusy ? words.busy : words.submit[kind]}
-      </Button>
-      <Button look="plain" onClick={close}>
-        {words.close}
-      </Button>
+      {isSureAsked ? (
+        <Sure
+          deed={deed}
+          question={words.sureAsked}
+          sure={words.sure}
+          busy={words.busy}
+          leave={words.unsure}
+          onSure={() => void send()}
+          onLeave={() => askSure(false)}
+        />
+      ) : (
+        <>
+          <Button type="submit" isBusy={deed.isBusy}>
+            {deed.isBusy ? words.busy : words.submit[kind]}
+          </Button>
+          <Button look="plain" onClick={close}>
+            {words.close}
+          </Button>
+        </>
+      )}
     </form>
   );
 };

@@ -40,5 +40,11 @@ export const keyOf = (intention: string): string => {
 
 export const keyIsSpent = (intention: string) => remember(`key-${intention}`, null);
 
+/** Under this name: that the link with this token was signed by in this window. */
+export const signedBy = (token: string): string => `signed-${token.slice(-6)}`;
+
+/** Under this name: that a language was tapped here since the last login. */
+export const tappedLanguage = 'language-tapped';
+
 /** Under this name: that somebody went away from a page that many use, and the session is not ended yet. */
 export const leftAlone = 'left-alone';

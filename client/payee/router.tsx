@@ -14,6 +14,9 @@ const subscribe = (tell: () => void) => {
 type Place = { step?: string; isInside?: boolean };
 const placeNow = (): Place => (history.state as Place | null) ?? {};
 
+/** At what comes within a step by being asked for (useInside), also once the page was loaded anew. */
+export const isInsideNow = (): boolean => placeNow().isInside ?? false;
+
 /** Where the page is; follows the back button. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
 const useStepName = (): string | undefined => useSyncExternalStore(subscribe, () => placeNow().step);

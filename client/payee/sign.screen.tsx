@@ -8,6 +8,7 @@ import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
 import { request } from './request';
+import { remember, signedBy } from './request-key';
 import { go } from './router';
 import { PHONE_REPLACED, type Signing, SigningFlow } from './sign/flow';
 import { useAnswer } from './use-answer';
@@ -37,14 +38,19 @@ const useHandOn = (isPublic: boolean, { expired, isComingBack }: { expired: () =
   return isPublic ? passOn : null;
 };
 
-const Sign: Errand = ({ link, expired }) => {
+const Sign: Errand = ({ token, link, expired }) => {
   const { data, refused, again } = useAnswer(ContractToSignDocument, {}, expired);
   const contract = data?.contractToSign ?? null;
   const nextPerson = useHandOn(link.purpose === 'QR', { expired, isComingBack: contract?.isFaceNeeded ?? false });
   if (refused?.code === PHONE_REPLACED) return <Unanswered refused={refused} again={expired} label={t.sign.proveAgain} />;
   if (refused && !contract) return <Unanswered refused={refused} again={again} />;
   if (!contract) return <Waiting />;
-  const flow = { contract, signing, nextPerson, again, expired };
+  const send: Signing['send'] = async (...given) => {
+    const signedAt = await signing.send(...given);
+    remember(signedBy(token), 'yes');
+    return signedAt;
+  };
+  const flow = { contract, signing: { ...signing, send }, nextPerson, again, expired };
   return <SigningFlow key={contract.contractId} {...flow} />;
 };
 

@@ -33,10 +33,16 @@ const One = ({ contract: { contractId, title, companyName, deadline, isOwnPhone 
   );
 };
 
+/** null = not answered yet; what could not be asked is as if nothing waited. */
+export const useToSign = (): readonly Contract[] | null => {
+  const { data, refused } = useAnswer(MyContractsToSignDocument, {});
+  return data?.myContractsToSign ?? (refused ? [] : null);
+};
+
 /** What waits to be signed by whoever has logged in, wherever she looks first; nothing waits = nothing is said. */
-export const ToSign = () => {
-  const { data } = useAnswer(MyContractsToSignDocument, {});
-  const waiting = data?.myContractsToSign ?? [];
+export const ToSign = () => <Waiting waiting={useToSign() ?? []} />;
+
+export const Waiting = ({ waiting }: { waiting: readonly Contract[] }) => {
   if (waiting.length === 0) return null;
   return (
     <section aria-label={words.title}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ConfirmUnbindDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { ConfirmUnbindDocument } from '../generated/payee/graphql';
+import { useHolderCode } from './holder-code';
 import { CodeForm } from './kit/code-form';
 import { Done } from './kit/done';
 import { Field } from './kit/field';
@@ -8,8 +9,7 @@ import { Page, StepLine } from './kit/page';
 import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
-import { refusedOf, request } from './request';
-import { useCode } from './use-code';
+import { refusedOf } from './request';
 import { useDeed } from './use-deed';
 
 const words = t.unbind;
@@ -18,7 +18,7 @@ const words = t.unbind;
 const Unbind: Errand = ({ token, link }) => {
   const [isDone, setDone] = useState(false);
   const confirm = useDeed();
-  const code = useCode((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode));
+  const code = useHolderCode(token);
   const phone = link.phoneMasked ?? '';
   if (isDone) {
     const facts = [
@@ -33,7 +33,7 @@ const Unbind: Errand = ({ token, link }) => {
     } catch (error) {
       throw code.refused(refusedOf(error));
     }
-    await code.leave();
+    await code.done();
     setDone(true);
   };
   return (

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { asksForSlider, type CaptchaSet } from '../kit/captcha/solve';
 import { freshCaptcha } from './captcha';
+import { forgetTab, inTab, keepInTab, type TabPlace } from './in-tab';
 import { isLost, Refused } from './request';
-import { useInside } from './router';
+import { isInsideNow, useInside } from './router';
 import { useDeed } from './use-deed';
 
 export type CodeSent = { receiverMasked: string; resendAfterSeconds: number };
@@ -16,6 +17,8 @@ type CodeAsked = {
   of?: string;
   /** Whoever has no session moves the slider each time; everybody else from when the server asks for it (AUTH-012). */
   isSliderAsked?: boolean;
+  /** Where it is kept that one was sent, for a page that is loaded anew while its reader looks the code up. */
+  place?: TabPlace;
 };
 type SendIt = (captcha: CaptchaSet | null) => Promise<CodeSent>;
 
@@ -96,17 +99,56 @@ const useSlider = (deliver: Deliver, isSliderAsked: boolean, { shown, gone }: Sh
   return { isSliding, first, slid, drop, close };
 };
 
+/** A code for the same thing is on the phone already: its boxes stand there as if it had been sent now. null = refused for another reason. */
+const sentBefore = (problem: unknown): CodeSent | null => {
+  if (!(problem instanceof Refused) || problem.code !== 'CODE_SENT_RECENTLY') return null;
+  const { seconds, receiverMasked } = problem.params;
+  return typeof receiverMasked === 'string' ? { receiverMasked, resendAfterSeconds: Number(seconds) } : null;
+};
+
+/** The last code that was sent. A page that was loaded anew while it stood at the boxes stands there again, with what was said for it. */
+const useLast = (of: string, place: TabPlace) => {
+  const [last, setLast] = useState<LastSent | null>(() => (inTab(place).code as LastSent | undefined) ?? null);
+  const known = useState(() => (last?.of === of && isInsideNow() ? last : null))[0];
+  /** Said of it: that it is worth nothing any more. */
+  const over = useRef<string | null>(null);
+  const put = (next: LastSent | null) => {
+    setLast(next);
+    keepInTab(place, { code: next ?? undefined });
+  };
+  return {
+    known,
+    isThere: () => last?.of === of && Date.now() < last.until && last,
+    sent: (answer: CodeSent): number => {
+      const until = Date.now() + answer.resendAfterSeconds * 1000;
+      over.current = null;
+      put({ answer, of, until });
+      return until;
+    },
+    end: () => {
+      over.current = of;
+      put(null);
+    },
+    /** Of a refusal: what another page of this, or this one before it was loaded anew, was told of the code that it had sent. */
+    orBefore: (problem: unknown): CodeSent => {
+      const before = over.current === of ? null : sentBefore(problem);
+      if (before === null) throw problem;
+      return before;
+    },
+  };
+};
+
 /**
  * A code that was sent, what is typed of it, and why it was refused. `of` is what was said for it: who goes back and says the same again within
  * the minute is asked for the code that is on the phone already.
  */
-export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: CodeAsked = {}) => {
-  const [sent, setSent] = useState<CodeSent | null>(null);
-  const [last, setLast] = useState<LastSent | null>(null);
-  const [until, setUntil] = useState(0);
+export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false, place = null }: CodeAsked = {}) => {
+  const last = useLast(of, place);
+  const [sent, setSent] = useState<CodeSent | null>(last.known?.answer ?? null);
+  const [until, setUntil] = useState(last.known?.until ?? 0);
   const { write, ...typed } = useTyped();
   const sending = useDeed();
-  const isSent = useRef(false);
+  const isSent = useRef(sent !== null);
   const inside = useInside(() => {
     isSent.current = false;
     setSent(null);
@@ -120,9 +162,8 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
   };
   const deliver: Deliver = async (captcha, isWanted) => {
     try {
-      const answer = await sendIt(captcha);
-      const next = Date.now() + answer.resendAfterSeconds * 1000;
-      setLast({ answer, of, until: next });
+      const answer = await sendIt(captcha).catch(last.orBefore);
+      const next = last.sent(answer);
       // The code of another number is no answer to the one that stands there now.
       if (!isWanted()) return;
       isThere(answer);
@@ -144,7 +185,8 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
   const send = () =>
     sending.run(async () => {
       await inside.settled();
-      if (sent === null && last?.of === of && Date.now() < last.until) isThere(last.answer);
+      const before = sent === null && last.isThere();
+      if (before) isThere(before.answer);
       else await slider.first();
     });
   return {
@@ -167,12 +209,17 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
     refused: (problem: Refused): Refused => {
       if (!aboutCode.includes(problem.code)) return problem;
       // One that is over is not offered again.
-      if (problem.code !== 'CODE_WRONG' && problem.code !== 'CODE_REQUIRED') setLast(null);
+      if (problem.code !== 'CODE_WRONG' && problem.code !== 'CODE_REQUIRED') last.end();
       write('', problem);
       return new Refused(problem.code, '', { fields: { code: problem.message } });
     },
-    /** Back to what was said before the code; so it is when the code has done its work, or that page would be found again on the way out. */
+    /** Back to what was said before the code. */
     leave: inside.end,
+    /** The code has done its work: what was kept for it goes, and so does its page, or that would be found again on the way out. */
+    done: () => {
+      forgetTab();
+      return inside.end();
+    },
   };
 };
 

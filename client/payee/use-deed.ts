@@ -1,7 +1,24 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { whenReleased } from '../kit/form/released';
 import { LinkOver, SessionOver } from './link';
 import { type Refused, refusedOf } from './request';
 import { toLogin } from './use-answer';
+
+/** That there is no network is said no longer than there is none; under a finger nothing goes. */
+const useBackOnline = (refused: Refused | null, clear: () => void) => {
+  const latest = useRef(clear);
+  latest.current = clear;
+  useEffect(() => {
+    if (refused?.code !== 'TRANSPORT_OFFLINE') return;
+    let isGone = false;
+    const online = () => void whenReleased().then(() => isGone || latest.current());
+    addEventListener('online', online);
+    return () => {
+      isGone = true;
+      removeEventListener('online', online);
+    };
+  }, [refused]);
+};
 
 /**
  * Something that is done by a tap: one at a time, its refusal beside the button. The answer says whether it was done.
@@ -9,6 +26,7 @@ import { toLogin } from './use-answer';
 export const useDeed = () => {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useBackOnline(refused, () => setRefused(null));
   const over = useContext(LinkOver);
   const expired = useContext(SessionOver);
   const isRunning = useRef(false);

@@ -73,6 +73,10 @@ export const payeeErrors = {
   ),
   START_SOURCE_MISSING: refusal('请选择从哪张结算单或哪个分组开始', 'Please choose the statement or the group to begin from'),
   IDENTITY_MISMATCH: refusal('姓名或身份证号与记录不一致，请核对', 'Name or id card differ from the record'),
+  IDENTITY_TRIES_EXCEEDED: refusal(
+    '姓名或身份证号多次与记录不一致，请在 {until} 后再试；确认填写无误的，请联系向您付款的企业核对记录',
+    'Name or id card differed from the record too often: please try again after {until}; if they are right, ask the company that pays you to check its record',
+  ),
   IDENTITY_SESSION_NOT_FOUND: refusal(
     '这次证件识别不存在，请重新拍摄或直接填写',
     'This attempt is not known, please take the picture again or type',

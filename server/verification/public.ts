@@ -12,9 +12,10 @@ import { codeHashes, decryptField, encryptField, hashToken, hmacCode, platformIn
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
 import * as inputs from './inputs';
-import { type Budget, budgetOf, normaliseCode, sendRefusal, triesLeft, WRAPPED } from './rules';
+import { budgetOf, normaliseCode, triesLeft, WRAPPED } from './rules';
 import { type CaptchaAnswer, type CaptchaLife, judgeAnswer } from './steps/judgeCaptcha';
 import { unwrapped } from './steps/passwordKey';
+import { requireBudget } from './steps/requireBudget';
 import {
   type CodeOwner,
   findLastCode,
@@ -23,7 +24,6 @@ import {
   isBurnt,
   lockBudget,
   markUsed,
-  sendCounts,
   sendsOfUser,
   takeText,
   tryCode,
@@ -71,18 +71,16 @@ interface CodeRequest {
   readonly isDecoy?: boolean;
 }
 
-async function requireBudget(ctx: Ctx, recipientIndex: string, budget: Budget): Promise<void> {
-  const refusal = sendRefusal(await sendCounts(ctx, recipientIndex, budget), runtime().config.limits);
-  if (refusal === 'QUOTA') throw new DomainError('CODE_QUOTA_EXCEEDED');
-  if (refusal !== null) throw new DomainError('CODE_SENT_RECENTLY', { seconds: refusal });
-}
-
 /**
  * Whether createCode would send this as things are, for what says something of a person before it: a refusal that only came afterwards would give
  * the answer away for nothing. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
  */
-export async function requireSendable(ctx: Ctx, { purpose, recipient }: Pick<CodeRequest, 'purpose' | 'recipient'>): Promise<void> {
-  await requireBudget(ctx, indexOf(ctx, recipient), budgetOf(purpose, null));
+export async function requireSendable(
+  ctx: Ctx,
+  { purpose, recipient, binding }: Pick<CodeRequest, 'purpose' | 'recipient' | 'binding'>,
+): Promise<void> {
+  const receiver = { recipientIndex: indexOf(ctx, recipient), receiverMasked: maskPhone(recipient) };
+  await requireBudget(ctx, { ...receiver, binding, budget: budgetOf(purpose, null) });
 }
 
 /** Of createCode and requireSendable. */
@@ -99,13 +97,13 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
   const userKey = userKeyOf(ctx, request.userKey);
   const budget = budgetOf(request.purpose, userKey);
   await lockBudget(ctx, recipientIndex, budget.userKey);
-  await requireBudget(ctx, recipientIndex, budget);
+  const receiverMasked = isMail ? maskEmail(recipient) : maskPhone(recipient);
+  await requireBudget(ctx, { recipientIndex, receiverMasked, binding: request.binding, budget });
 
   const code = isSandbox ? SANDBOX_CODE : String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
   // API-014: whoever tries a program knows the code, and nobody's phone rings.
   const isSilent = isSandbox || request.isDecoy === true;
   const ticketId = randomToken();
-  const receiverMasked = isMail ? maskEmail(recipient) : maskPhone(recipient);
   const expiresAt = later(ctx.now, limits.code.life);
   const codeId = await insertCode(ctx, {
     ticketHash: hashToken(ticketId),

@@ -113,6 +113,21 @@ export async function findLastCode(ctx: Ctx, owner: CodeOwner): Promise<{ id: st
   ]);
 }
 
+/**
+ * Whether the last code of this receiver was sent for exactly this and may still be entered. Where nobody is known (no user key) it counts as such after it
+ * was used, too: to whoever only knows a number this answer must not say that its owner has just got in.
+ */
+export async function isOnItsWay(ctx: Ctx, code: CodeOwner & { readonly binding: string }): Promise<boolean> {
+  // By hand: the count of tries, and the product's clock.
+  const row = await ctx.maybe(
+    `SELECT 1 FROM verification_code WHERE id = (SELECT max(id) FROM verification_code
+         WHERE purpose = $1 AND recipient_index = $2 AND user_key IS NOT DISTINCT FROM $3 AND replaced_at IS NULL)
+       AND binding_hash = $4 AND tries < 5 AND expires_at > $5 AND ($3::text IS NULL OR used_at IS NULL)`,
+    [code.purpose, code.recipientIndex, code.userKey, code.binding, ctx.now],
+  );
+  return row !== undefined;
+}
+
 /** One guess in one statement; five wrong ones are the end. A right one is no try, so that a refusal of the business costs none. */
 export async function tryCode(
   ctx: Ctx,

@@ -39,6 +39,7 @@ export const english: Words = {
   lost: { title: 'Page not found', text: 'Please open the link in your SMS again.', home: 'My income' },
   invalid: {
     title: 'The link is no longer valid',
+    signed: 'Signed',
     text: 'Please open the link in the latest SMS; contracts that you signed are in “My contracts” once you log in.',
     login: 'Log in',
   },
@@ -284,6 +285,10 @@ export const english: Words = {
     textMissing: 'Please write how much it should be, and why',
     submit: { WRONG_AMOUNT: 'Submit: wrong amount', NOT_ME: 'Submit: not my income' },
     busy: 'Submitting',
+    sureAsked:
+      'Once submitted, what this company would still pay you is held until the company has settled it; it cannot be taken back. Submit it?',
+    sure: 'Yes, not my income',
+    unsure: 'Not now',
     close: 'Cancel',
     answer: 'Answer of the company',
     own: 'My objections',
@@ -367,6 +372,7 @@ export const english: Words = {
     clear: 'Clear',
     turn: 'Sideways',
     turned: 'Done',
+    turnedClose: 'Close',
     typed: 'Type your name',
     typedHint: 'Holds and is recorded like a signature by hand',
     nameDiffers: 'Differs from the name on the ID card',

@@ -9,8 +9,24 @@ import { SignSteps } from './steps';
 
 const words = t.sign;
 
+/**
+ * What was ticked under one text and one wording of the consent, in the memory of this page alone: there again for whoever goes back and comes again, and
+ * never under another one.
+ */
+export const useTicks = (of: string) => {
+  const none = { of, labels: null };
+  const [kept, setKept] = useState<{ of: string; labels: readonly string[] | null }>(none);
+  return {
+    /** null = nothing was ticked here yet. */
+    ticked: kept.of === of ? kept.labels : null,
+    tick: (labels: readonly string[]) => setKept({ of, labels }),
+    forget: () => setKept(none),
+  };
+};
+
 type ConsentProps = {
   contract: Contract;
+  ticks: ReturnType<typeof useTicks>;
   isGiven: boolean;
   /** Another wording was agreed to before. */
   isNew: boolean;
@@ -18,11 +34,11 @@ type ConsentProps = {
 };
 
 /** Apart from the contract, item by item, and nothing is ticked beforehand. */
-export const Consent = ({ contract, isGiven, isNew, given }: ConsentProps) => {
+export const Consent = ({ contract, ticks, isGiven, isNew, given }: ConsentProps) => {
   const { consent, collectAccount } = contract;
-  const [ticked, setTicked] = useState<readonly string[]>(isGiven ? consent.items.map(({ label }) => label) : []);
+  const ticked = ticks.ticked ?? (isGiven ? consent.items.map(({ label }) => label) : []);
   const isWhole = consent.items.every(({ label }) => ticked.includes(label));
-  const tick = (label: string, isOn: boolean) => setTicked(isOn ? [...ticked, label] : ticked.filter((one) => one !== label));
+  const tick = (label: string, isOn: boolean) => ticks.tick(isOn ? [...ticked, label] : ticked.filter((one) => one !== label));
   return (
     <Page
       title={words.consentTitle}

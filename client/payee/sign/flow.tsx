@@ -11,7 +11,7 @@ import { refusedOf } from '../request';
 import { Link, useSteps } from '../router';
 import { useDeed } from '../use-deed';
 import { AccountStep, useGivenAccount } from './account';
-import { Consent } from './consent';
+import { Consent, useTicks } from './consent';
 import { FaceStep } from './face';
 import { NextPerson } from './next-person';
 
@@ -126,6 +126,7 @@ const Steps = ({ contract, signing, nextPerson, again, expired, signed }: StepsP
   const { version: consentVersion } = contract.consent;
   const { hasChanged, told } = useChanged(hash);
   const { forget, ...drawn } = useDrawn(hash);
+  const ticks = useTicks(`${hash} ${consentVersion}`);
   const reading = useReading({ hash, consentVersion, isAtText: step === 'read' });
   const account = useGivenAccount(accountTypes);
   const startOver = () => {
@@ -137,6 +138,7 @@ const Steps = ({ contract, signing, nextPerson, again, expired, signed }: StepsP
   /** The text is the same, and so is what was written under it: the new wording alone is asked about. */
   const askConsentAnew = () => {
     reading.refuseConsent();
+    ticks.forget();
     again();
     show('consent', true);
   };
@@ -171,7 +173,8 @@ const Steps = ({ contract, signing, nextPerson, again, expired, signed }: StepsP
       show(collectAccount ? 'account' : 'sign');
     };
     // Another wording is another page: nothing that was ticked under the one before stays.
-    return <Consent key={consentVersion} contract={contract} isGiven={reading.isConsented} isNew={reading.isConsentNew} given={given} />;
+    const state = { isGiven: reading.isConsented, isNew: reading.isConsentNew };
+    return <Consent key={consentVersion} contract={contract} ticks={ticks} {...state} given={given} />;
   }
   const shown = { contract, hasChanged, nextPerson, isRead: reading.isRead, finish: reading.finish };
   return <Read key={hash} {...shown} next={() => show('consent')} />;

@@ -1,6 +1,7 @@
-import { Eraser, RotateCw, Undo2 } from 'lucide-react';
+import { Eraser, RotateCw, Undo2, X } from 'lucide-react';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../locales/words';
+import { isInsideNow, useInside } from '../router';
 import { areaOn, blank, ontoPaper, scaleOn, type Written, withStroke } from './sheet';
 
 const words = t.sign;
@@ -122,7 +123,13 @@ const TurnedPad = ({ name, written, onChange, close }: PadProps & { close: () =>
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="m-turned" aria-label={words.padTitle} onClose={close} onCancel={close}>
-      <p>{words.padTip(name)}</p>
+      <div className="head">
+        <p>{words.padTip(name)}</p>
+        <button type="button" onClick={close}>
+          <X size={16} aria-hidden="true" />
+          {words.turnedClose}
+        </button>
+      </div>
       <Sheet written={written} isTurned onChange={onChange} />
       <Tools written={written} onChange={onChange} turn={close} turnWords={words.turned} />
     </dialog>
@@ -139,7 +146,14 @@ const useUpright = (): boolean => useSyncExternalStore(subscribe, () => matchMed
 
 /** Signed by finger. What is written stays a line of points, so neither a turn nor the density of a screen blurs it. */
 export const Pad = ({ name, written, onChange }: PadProps) => {
-  const [isTurned, setTurned] = useState(false);
+  const [isTurned, setTurned] = useState(isInsideNow);
+  // Asked for within the step: the back button of the phone closes it and leads no further, and what is written stays.
+  const inside = useInside(() => setTurned(false));
+  const turn = () => {
+    setTurned(true);
+    inside.begin();
+  };
+  const close = () => void inside.end();
   // On a phone that has turned its own screen a second quarter would stand the sheet on its end: there it is large as it is.
   const isUpright = useUpright();
   return (
@@ -147,8 +161,8 @@ export const Pad = ({ name, written, onChange }: PadProps) => {
       <p className="tip">{words.padTip(name)}</p>
       {/* What was written over its edge on the large one is seen whole when that closes: it is laid out anew. */}
       <Sheet key={isTurned && isUpright ? 'under' : 'alone'} written={written} isTurned={false} onChange={onChange} />
-      <Tools written={written} onChange={onChange} turn={isUpright ? () => setTurned(true) : null} turnWords={words.turn} />
-      {isTurned && isUpright ? <TurnedPad name={name} written={written} onChange={onChange} close={() => setTurned(false)} /> : null}
+      <Tools written={written} onChange={onChange} turn={isUpright ? turn : null} turnWords={words.turn} />
+      {isTurned && isUpright ? <TurnedPad name={name} written={written} onChange={onChange} close={close} /> : null}
     </div>
   );
 };

@@ -10,7 +10,8 @@ import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { codeShape } from '../inputs';
 import { fullIdCard, plainName } from '../rules';
 import { openPayeeSession, type PayeeSessionView } from '../steps/openSession';
-import { countGuess, guessesOf, personOfPhone, personWithPhone, provePhone, usePhone } from '../store/sessions';
+import { triesExceeded } from '../steps/proveIdentity';
+import { countGuess, guessesSpentUntil, personOfPhone, personWithPhone, provePhone, usePhone } from '../store/sessions';
 import { loginBinding } from './send-payee-login-code';
 
 interface Said {
@@ -19,7 +20,7 @@ interface Said {
   readonly idCard: string | null;
 }
 
-type Found = { readonly personId: string; readonly isNew: boolean } | { readonly refused: ErrorKey };
+type Found = { readonly personId: string; readonly isNew: boolean } | { readonly refused: ErrorKey } | { readonly spentUntil: Date };
 
 /**
  * A phone that was proven within a year, and by which somebody has logged in within 90 days, speaks for its person. A number may have changed hands
@@ -31,7 +32,8 @@ async function personBehind(ctx: Ctx, { phone, name, idCard }: Said): Promise<Fo
   const bound = await personOfPhone(ctx, phoneIndex, { since, usedSince: later(ctx.now, -limits.payee.phoneRestLife) });
   if (bound !== null) return { personId: bound, isNew: false };
   if (!name || !idCard) return { refused: 'IDENTITY_REQUIRED' };
-  if ((await guessesOf(ctx, 'IDENTITY', phoneIndex)) >= limits.payee.wrongIdentitiesPerHour) return { refused: 'RATE_LIMITED' };
+  const spentUntil = await guessesSpentUntil(ctx, phoneIndex, limits.payee.wrongIdentitiesPerHour);
+  if (spentUntil !== null) return { spentUntil };
   const number = fullIdCard(idCard, dayOf(ctx.now));
   const asked = { name: plainName(name), idIndex: number === null ? '' : blindIndex(null, 'idCard', number), phoneIndex };
   const personId = number === null ? null : await personWithPhone(ctx, asked);
@@ -46,6 +48,7 @@ async function judge(before: Before, input: Said & { readonly code: string }) {
   const { codeId } = await checkCode(before, { purpose: 'PAYEE_LOGIN', recipient: input.phone, code: input.code, binding });
   const found = await before.autonomous((ctx) => personBehind(ctx, input));
   if ('refused' in found) throw new DomainError(found.refused);
+  if ('spentUntil' in found) throw triesExceeded(found.spentUntil);
   return { codeId, binding, ...found };
 }
 
@@ -54,7 +57,7 @@ export const loginPayee = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: ['IDENTITY_REQUIRED', 'IDENTITY_MISMATCH', 'RATE_LIMITED', ...codeErrors],
+  errors: ['IDENTITY_REQUIRED', 'IDENTITY_MISMATCH', 'IDENTITY_TRIES_EXCEEDED', ...codeErrors],
   idempotent: 'no',
   audit: { action: 'payee.login' },
   input: object({

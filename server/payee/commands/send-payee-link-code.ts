@@ -22,6 +22,7 @@ export const sendPayeeLinkCode = command({
   asNobody: true,
   errors: [
     'IDENTITY_MISMATCH',
+    'IDENTITY_TRIES_EXCEEDED',
     'SIGNER_PHONE_OTHER',
     'SIGNING_PAUSED',
     'PAYEE_PHONE_MISSING',

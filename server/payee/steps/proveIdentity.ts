@@ -7,12 +7,12 @@ import { limits } from '../../../schema/limits';
 import { nameFault } from '../../../schema/personName';
 import { problemText } from '../../../schema/problems';
 import { countedAddress } from '../../kernel/addresses';
-import { dayOf } from '../../kernel/clock';
+import { dayOf, later, wireTime } from '../../kernel/clock';
 import type { Before, CompanyFacts, Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { bindingOf, requireSendable } from '../../verification/public';
 import { fullIdCard, isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
-import { countGuess, guessesOf } from '../store/sessions';
+import { countGuess, guessesOf, guessesSpentUntil } from '../store/sessions';
 import { type LiveLink, type OpenLink, withLink } from './openLink';
 
 /** What a visitor says; the phone is asked of those only whom a QR code does not know. */
@@ -83,9 +83,13 @@ function requireSaid({ name, idCard, phone }: Said): SaidPerson {
   return { name, idCard, phone };
 }
 
+/** Until when, to the full minute: `spentUntil` by the product's clock. */
+export const triesExceeded = (spentUntil: Date): DomainError =>
+  new DomainError('IDENTITY_TRIES_EXCEEDED', { until: wireTime(later(spentUntil, 59_000)).slice(0, 'YYYY-MM-DD HH:mm'.length) });
+
 /**
  * Compares what was said with the record; a link that asks for a code only hears none of it. A difference is told to the domain of the link and counted, whatever comes of the call; after
- * five in an hour the link says nothing more about them. Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, VALIDATION_FAILED.
+ * five in an hour the link says nothing more about them. Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, IDENTITY_TRIES_EXCEEDED, VALIDATION_FAILED.
  */
 export async function judgeIdentity(before: Before, token: string, told: Said): Promise<Proof> {
   const verdict = await withLink(before, token, async (ctx, link) => {
@@ -95,14 +99,15 @@ export async function judgeIdentity(before: Before, token: string, told: Said): 
     if (proof === null) return null;
     const expected = await link.kind.expected(ctx, link.targetId);
     if (!expected) return proof;
-    if ((await guessesOf(ctx, 'IDENTITY', linkKey(link))) >= limits.payee.wrongIdentitiesPerHour) return 'LIMITED' as const;
+    const spentUntil = await guessesSpentUntil(ctx, linkKey(link), limits.payee.wrongIdentitiesPerHour);
+    if (spentUntil !== null) return { spentUntil };
     if (isSamePerson(expected, said, dayOf(ctx.now))) return proof;
     await countGuess(ctx, 'IDENTITY', linkKey(link));
     await link.kind.onMismatch(ctx, link.targetId);
     return 'MISMATCH' as const;
   });
-  if (verdict === 'LIMITED') throw new DomainError('RATE_LIMITED');
   if (verdict === 'MISMATCH') throw new DomainError('IDENTITY_MISMATCH');
+  if ('spentUntil' in verdict) throw triesExceeded(verdict.spentUntil);
   if (!formats.mobile.test(verdict.phone)) throw new DomainError('PAYEE_PHONE_MISSING');
   return verdict;
 }
@@ -114,9 +119,14 @@ export async function judgeIdentity(before: Before, token: string, told: Said): 
  * neighbours or a stranger typed, and who tries numbers out pays an SMS for each. Only the number itself has a hard stop.
  * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
  */
-export async function judgeStranger(before: Before, token: string, { phone }: Proof, told: Pick<Said, 'name' | 'idCard'>): Promise<void> {
+export async function judgeStranger(
+  before: Before,
+  token: string,
+  { phone, binding }: Proof,
+  told: Pick<Said, 'name' | 'idCard'>,
+): Promise<void> {
   const verdict = await withLink(before, token, async (ctx, link) => {
-    await requireSendable(ctx, { purpose: 'PAYEE_LINK', recipient: phone });
+    await requireSendable(ctx, { purpose: 'PAYEE_LINK', recipient: phone, binding });
     const said = { name: plainName(told.name ?? ''), idCard: fullIdCard(told.idCard ?? '', dayOf(ctx.now)) ?? '', phone };
     // Of the company and not of the link: it may have many codes on its walls.
     const ofNumber = `qr:${ctx.companyId}:${blindIndex(ctx.companyId, 'idCard', said.idCard)}`;

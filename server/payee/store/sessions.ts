@@ -1,5 +1,6 @@
 // SQL of sessions, proven phones and wrong tries of payees: tables of the platform, reached through functions.
 import type { Language } from '../../../schema/codes';
+import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 
 /**
@@ -122,6 +123,17 @@ export async function guessesOf(ctx: Ctx, kind: GuessKind, countedBy: string): P
     [kind, countedBy],
   );
   return row?.guesses ?? 0;
+}
+
+/** Until when nobody may try again, by the product's clock, once so many were wrong; null = they may. */
+export async function guessesSpentUntil(ctx: Ctx, countedBy: string, allowed: number): Promise<Date | null> {
+  // By hand: the hour is one of the database's real clock.
+  const row = await ctx.maybe<{ seconds: string }>(
+    `SELECT extract(epoch FROM first_at + interval '1 hour' - now()) AS seconds FROM payee_guess
+     WHERE kind = 'IDENTITY' AND counted_by = $1 AND first_at > now() - interval '1 hour' AND guesses >= $2`,
+    [countedBy, allowed],
+  );
+  return row ? later(ctx.now, Math.ceil(Number(row.seconds)) * 1_000) : null;
 }
 
 /** One more; answers how many there are in the hour that began with the first. */

@@ -87,7 +87,10 @@ describeInBrowser('every page of the phone read in English', () => {
     await page.getByText(/^验证码错误，还可尝试 \d 次$/).waitFor();
     await page.getByRole('region', { name: '测试短信' }).waitFor();
     await told(opened, 'login-code');
+    // Loaded anew it stands at the boxes.
     await page.reload();
+    await page.getByLabel('短信验证码').waitFor();
+    await page.goBack();
     await signIn(page, first);
     await page.getByRole('navigation', { name: '主菜单' }).waitFor();
     const [line] = await here.world.app.database.rows<{ id: string }>(

@@ -1,7 +1,7 @@
 import { formatGrouped } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { myObjections } from '../../../server/payee/queries';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { judge, phonesOf, signIn } from '../../kit/browser/phone';
 import { payeeSignedIn } from '../../kit/builders/payees';
@@ -35,6 +35,14 @@ describeInBrowser('what payees say against a payment', () => {
     await hand.page.getByText(OTHERS).waitFor();
     await hand.page.getByLabel('说明').fill('我没有做过这份工作');
     await button(hand.page, '提交：不是我的收入').click();
+    // A tap that nobody meant sends nothing: what it does is asked about first.
+    await hand.page.getByText('提交后，该企业发给您的后续款项会暂停，直到企业处理完毕；提交后不能撤回。确定提交吗？').waitFor();
+    await shoot(hand.page, 'phone-objection-sure');
+    await button(hand.page, '暂不提交').click();
+    await button(hand.page, '提交：不是我的收入').waitFor();
+    expect(await here.world.app.database.rows('SELECT 1 FROM objection')).toEqual([]);
+    await button(hand.page, '提交：不是我的收入').click();
+    await button(hand.page, '确定，不是我的收入').click();
     await hand.page.getByText('待处理', { exact: true }).waitFor();
     // What her word does to this company's pay stays said, in the word of the button.
     await hand.page.getByText('处理完毕前，该企业暂停向您的身份证号发放其他款项。').waitFor();

@@ -333,6 +333,7 @@ describeInBrowser('the ways of people who are paid', () => {
     expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
     await button(hand, '不是我的收入').click();
     await button(hand, '提交：不是我的收入').click();
+    await button(hand, '确定，不是我的收入').click();
     await waitUntil(
       async () => (await hand.getByText('待处理', { exact: true }).count()) === 2,
       () => 'both objections are there',

@@ -264,6 +264,8 @@ const BROWSER_SCREENS = {
   'deep/browser/phoneOwn': ['payee/account', 'payee/me', 'payee/line', 'payee/records', 'payee/link'],
   'deep/browser/phoneTasks': ['payee/tasks', 'payee/work', 'payee/link', 'payee/reg'],
   'deep/browser/phonePress': ['payee/link', 'payee/sign'],
+  'deep/browser/phoneReloaded': ['payee/link', 'payee/login', 'payee/me'],
+  'deep/browser/phoneHabits': ['payee/link', 'payee/login', 'payee/sign', 'payee/me', 'payee/contracts'],
   'deep/browser/phoneShared': ['payee/link', 'payee/sign', 'payee/fix'],
   'deep/browser/phoneSlider': ['payee/login', 'payee/link', 'payee/account'],
   'deep/browser/phoneWrong': ['payee/link', 'payee/sign'],

@@ -85,7 +85,7 @@ describe('who holds a link', () => {
     for (const said of [second, { ...first, name: second.name }, { ...first, idCard: second.idCard }, second, second])
       expect(await refusal(sendTo(token, said))).toBe('IDENTITY_MISMATCH');
     expect(errands.mismatches).toEqual(Array(5).fill('worker-0'));
-    expect(await refusal(sendTo(token, first))).toBe('RATE_LIMITED');
+    expect(await refusal(sendTo(token, first))).toBe('IDENTITY_TRIES_EXCEEDED');
     expect(await rows('SELECT * FROM verification_code')).toEqual([]);
     // Of another link nothing was used up, and the real clock lets this one speak again.
     expect(await refusal(sendTo((await errandLink(world, 1)).token, second))).toBe('');
@@ -174,7 +174,7 @@ describe('a login by phone', () => {
     expect(await refusal(login(second.phone, wrongCode(code), { name: second.name, idCard: second.idCard }))).toBe('CODE_WRONG');
     for (let tried = 0; tried < 5; tried += 1)
       expect(await refusal(login(second.phone, code, { name: '张三', idCard: second.idCard }))).toBe('IDENTITY_MISMATCH');
-    expect(await refusal(login(second.phone, code, { name: second.name, idCard: second.idCard }))).toBe('RATE_LIMITED');
+    expect(await refusal(login(second.phone, code, { name: second.name, idCard: second.idCard }))).toBe('IDENTITY_TRIES_EXCEEDED');
     const stranger = '16000009999';
     expect(await refusal(login(stranger, await codeAt(stranger)))).toBe('IDENTITY_REQUIRED');
     expect(await refusal(runRaw(guestCaller(), sendPayeeLoginCode, { phone: stranger }))).toBe('CAPTCHA_REQUIRED');
