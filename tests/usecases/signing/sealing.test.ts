@@ -154,4 +154,40 @@ describe('sealing', () => {
     expect(deleted.mock.calls.filter(([key]) => key === preparedOf(id))).toHaveLength(1);
     expect(isBack).toBe(true);
   });
+
+  it('a contract that fails by itself is put off alone: the company reads that it does not go on, others pass, and it goes on after the mend', async () => {
+    const { storage } = world.gateways.gateways;
+    const put = storage.put.bind(storage);
+    const broken = await contractOf(world, 0, template);
+    let isBroken = true;
+    const failing = jest.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
+      if (isBroken && key.includes(`/${broken}/`)) throw new Error('planted');
+      return put(key, ...rest);
+    });
+    await signOnPhone((await phoneOf(world, 0, broken)).caller);
+    const putOff = async () => {
+      const [row] = await world.app.database.rows<{ seal_reason: string | null; seal_tries: number; waits: boolean }>(
+        `SELECT seal_reason, seal_tries, seal_due_at > now() + interval '300 seconds' AS waits FROM contract WHERE id = $1`,
+        [broken],
+      );
+      return must(row);
+    };
+    await waitUntil(
+      async () => (await putOff()).seal_reason === sealingReasons.FAILED,
+      () => 'the reason is told',
+    );
+    // As after a quarter of an hour: it waits longer than for somebody outside.
+    await world.app.database.rows(`UPDATE contract SET seal_tries = 10, seal_due_at = now() WHERE id = $1 RETURNING id`, [broken]);
+    await waitUntil(
+      async () => (await putOff()).waits,
+      () => 'it is put off for minutes',
+    );
+    const [other = ''] = await signedBy([1]);
+    expect(await untilSealed(world, other)).toMatchObject({ seal_reason: null });
+    expect(await recordOf(world, broken)).toMatchObject({ status: 'SIGNING', seal_reason: sealingReasons.FAILED, signed_on: null });
+    isBroken = false;
+    await world.app.database.rows(`UPDATE contract SET seal_due_at = now() WHERE id = $1 RETURNING id`, [broken]);
+    expect(await untilSealed(world, broken)).toMatchObject({ seal_reason: null, signed_on: '2026-11-20' });
+    failing.mockRestore();
+  });
 });
