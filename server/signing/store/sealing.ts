@@ -46,6 +46,11 @@ export async function keepKey(ctx: Ctx, contractId: string, keyCipher: string): 
   );
 }
 
+/** Of contracts that end before they were sealed: what a key has not signed, it never signs. */
+export async function forgetKeys(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await scoped(ctx, ContractSignatureRow).update({ contract_id: ids }, { key_cipher: null });
+}
+
 type Answers = Partial<
   Pick<
     SealingSignature,
