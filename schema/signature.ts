@@ -1,5 +1,5 @@
 /** What a hand or a keyboard must have left before it counts as a signature: the page asks for no more, and the server takes no less. */
-import { cleanCell } from './cells';
+import { isSameName } from './sameName';
 
 const mostPoints = 6_000;
 const mostStrokes = 300;
@@ -19,10 +19,7 @@ export function strokesFault(strokes: readonly (readonly number[])[]): 'MISSING'
   return Math.max(extent(0), extent(1)) < leastExtent ? 'MISSING' : null;
 }
 
-/** Blanks do not count, nor which of the dots that look alike was typed; everything else of the name does. */
-const plain = (text: string): string => cleanCell('name', text).value.replace(/\s+/g, '');
-
 export function typedNameFault(typed: string | null, name: string): 'MISSING' | 'DIFFERS' | null {
-  if (!typed || plain(typed) === '') return 'MISSING';
-  return plain(typed) === plain(name) ? null : 'DIFFERS';
+  if (!typed || isSameName(typed, '')) return 'MISSING';
+  return isSameName(typed, name) ? null : 'DIFFERS';
 }

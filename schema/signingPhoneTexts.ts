@@ -51,6 +51,7 @@ export const sealingReasons = {
   SEAL_REFUSED: '合作主体的电子印章未能用印，系统将继续重试',
   TIMESTAMP_UNKNOWN: '时间戳机构暂无响应，取得可信时间戳前合同不会生效，系统将自动重试',
   NOT_STORED: '合同文件未能保存，系统将自动重试',
+  FAILED: '合同文件未能出具，系统将自动重试；多次未成功的，可作废后重新发送签约',
 } as const;
 
 /** On the certificate page. */

@@ -32,6 +32,7 @@ const dialogs = {
   edit: late(async () => (await import('./dialogs/edit-contract')).EditContractDialog),
   remind: late(async () => (await import('./dialogs/contract-dialogs')).RemindContractDialog),
   delete: late(async () => (await import('./dialogs/contract-dialogs')).DeleteContractDialog),
+  abandon: late(async () => (await import('./dialogs/contract-dialogs')).VoidContractDialog),
   void: late(async () => (await import('./dialogs/contract-dialogs')).VoidContractDialog),
   unbind: late(async () => (await import('./dialogs/contract-dialogs')).UnbindDialog),
   resendTermination: late(async () => (await import('./dialogs/resend-termination')).ResendTerminationDialog),

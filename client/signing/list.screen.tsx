@@ -91,6 +91,7 @@ export default defineList({
       edit: EditContractDialog,
       remind: RemindContractDialog,
       delete: DeleteContractDialog,
+      abandon: VoidContractDialog,
       void: VoidContractDialog,
       resendTermination: ResendTerminationDialog,
       withdrawTermination: WithdrawTerminationDialog,

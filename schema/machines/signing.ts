@@ -22,6 +22,7 @@ export const signing = machine({
     hasDocument: '没有可下载的合同文件',
     byPhone: '线下签署的合同没有签署链接',
     otherPhone: '没有待核实的其他手机号',
+    sealingStuck: '合同正在出具，请稍候',
   },
   actions: {
     sign: { label: '签署', from: ['WAITING_SIGN'], to: ['SIGNING'], by: ['PAYEE'] },
@@ -41,6 +42,8 @@ export const signing = machine({
       when: ['remindersLeft', 'notUnbound', 'authenticationFine'],
       by: ['ANY'],
     },
+    // Its paper cannot be made and is in force for nobody: it ends without its person's word, so that a new one can be sent.
+    abandon: { label: '作废', from: ['SIGNING'], to: ['HAS_BEEN_VOIDED'], when: ['sealingStuck'], by: ['ANY'], isDanger: true },
     // void_pending: sign_system_type 1 waits for the payee, the record stays signed meanwhile.
     askTermination: { label: '发送解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['noVoidPending'], by: ['ANY'] },
     // Somebody came to a code as this person with another phone and was refused: the mark stays until the company has looked into it.
@@ -74,6 +77,7 @@ export const signing = machine({
     SIGNING: [
       { action: 'settleOtherPhone', shown: ['otherPhone'] },
       { action: 'unbind', shown: ['byPhone'] },
+      { action: 'abandon', shown: ['sealingStuck'] },
     ],
     HAS_BEEN_SIGNED: [
       { action: 'settleOtherPhone', shown: ['otherPhone'] },

@@ -1,10 +1,12 @@
 // Pure rules of a payee. "Payable" (D77) is decided here and nowhere else; whoever asks brings the facts.
+
 import { cleanCell } from '../../schema/cells';
 import { errorText } from '../../schema/errors';
 import { ageOn, checkIdCard } from '../../schema/identity';
 import { limits } from '../../schema/limits';
 import { objectionTexts } from '../../schema/objections';
 import { problemText } from '../../schema/problems';
+import { isSameName } from '../../schema/sameName';
 
 export interface ContractFacts {
   readonly isValid: boolean;
@@ -79,10 +81,10 @@ export interface SaidIdentity {
   readonly idCard: string;
 }
 
-/** Name and number as people write them: blanks around and inside do not count, 15 digits are the same as 18. */
+/** Name and number as people write them: blanks and the case of Latin letters do not count, 15 digits are the same as 18. */
 export function isSamePerson(expected: SaidIdentity, said: SaidIdentity, today: string): boolean {
   const number = fullIdCard(said.idCard, today);
-  return number !== null && number === expected.idCard && plainName(said.name) === plainName(expected.name);
+  return number !== null && number === expected.idCard && isSameName(said.name, expected.name);
 }
 
 /** 18 characters, or null for what is no id card number. */

@@ -2,7 +2,10 @@ import { unspaced } from '../../client/payee/unspaced';
 import { cleanCell } from '../../schema/cells';
 import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
+import { isSameName } from '../../schema/sameName';
 import { classifySearch, soughtIdCard, soughtName, soughtNumber } from '../../schema/searchArm';
+import { typedNameFault } from '../../schema/signature';
+import { isSamePerson } from '../../server/payee/rules';
 import { fc } from '../kit/checks/properties';
 
 describe('one person, one spelling', () => {
@@ -230,5 +233,31 @@ describe('what nobody sees', () => {
         expect(cleanCell(kind as 'name', once).value).toBe(once);
       }),
     );
+  });
+});
+
+describe('the same name, by whoever wrote it', () => {
+  test.each([
+    ['JOHN SMITH', 'john smith'],
+    ['JOHN SMITH', 'John  Smith'],
+    ['JOHN SMITH', 'ＪＯＨＮ　ｓｍｉｔｈ'],
+    ['MÜLLER', 'müller'],
+    ['İPEK', 'i\u0307pek'],
+    ['古丽米热·艾合买提', '古丽米热•艾合买提'],
+    ['王 Éva', '王éva'],
+  ])('%s is %s', (one, other) => {
+    expect([isSameName(one, other), isSameName(other, one), typedNameFault(other, one)]).toEqual([true, true, null]);
+    const idCard = '339901199001060613';
+    expect(isSamePerson({ name: one, idCard }, { name: other, idCard }, '2026-11-20')).toBe(true);
+  });
+
+  test.each([
+    ['JOHN SMITH', 'JOHN SMYTH'],
+    // A Turkish ı is another letter than i.
+    ['ISIK', 'ısık'],
+    ['王伟', '王玮'],
+    ['㛃䶮𠮷', '㛃䶮吉'],
+  ])('%s is not %s', (one, other) => {
+    expect([isSameName(one, other), typedNameFault(other, one)]).toEqual([false, 'DIFFERS']);
   });
 });

@@ -113,9 +113,11 @@ export const SettleOtherPhoneDialog = ({ row, onDone, onClose }: ContractDialogP
   );
 };
 
-/** A contract of the e-sign platform ends when the person has agreed to that too; one on paper ends at once (SGN-019). */
+/** A contract of the e-sign platform ends when the person has agreed to that too; one on paper, or that could not be made, ends at once (SGN-019). */
 export const VoidContractDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
   const { t } = useTranslation('signing');
+  const isUnmade = row.availableActions.some(({ key }) => key === 'abandon');
+  const hint = isUnmade ? 'void.unmade' : row.signSystemType === 1 ? 'void.byPerson' : 'void.atOnce';
   return (
     <ActDialog
       danger
@@ -129,7 +131,7 @@ export const VoidContractDialog = ({ row, onDone, onClose }: ContractDialogProps
       onClose={onClose}
     >
       <PersonFacts row={row} />
-      <p>{t(row.signSystemType === 1 ? 'void.byPerson' : 'void.atOnce')}</p>
+      <p>{t(hint)}</p>
     </ActDialog>
   );
 };

@@ -1,3 +1,4 @@
+import { isSameName } from '../../../schema/sameName';
 import type { IdentityCheckGateway } from './contract';
 
 interface IdentityRegistry {
@@ -15,7 +16,7 @@ export const simulatedIdentityCheck = ({ holders }: IdentityRegistry): IdentityC
   isSimulated: true,
   check: async ({ name, idCard }) => {
     const holder = holders.get(idCard);
-    if (holder !== undefined) return { kind: holder === name ? 'MATCH' : 'MISMATCH', source: SOURCE };
+    if (holder !== undefined) return { kind: isSameName(holder, name) ? 'MATCH' : 'MISMATCH', source: SOURCE };
     if (name.endsWith(MISMATCH_ENDING)) return { kind: 'MISMATCH', source: SOURCE };
     if (sequenceOf(idCard) >= 900) return { kind: 'NOT_FOUND', source: SOURCE };
     return { kind: 'MATCH', source: SOURCE };

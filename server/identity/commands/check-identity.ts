@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { identitySession as machine } from '../../../schema/machines/identitySession';
+import { isSameName } from '../../../schema/sameName';
 import { countedAddress } from '../../kernel/addresses';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -19,7 +20,7 @@ import { newestPicture } from '../store/pictures';
 import { beginCheck, countOne, keepVerdict, type SessionRecord } from '../store/sessions';
 import { type IdentitySessionView, identitySessionView } from '../views';
 
-const isSame = (one: Said | null, other: Said): boolean => one !== null && one.name === other.name && one.idCard === other.idCard;
+const isSame = (one: Said | null, other: Said): boolean => one !== null && isSameName(one.name, other.name) && one.idCard === other.idCard;
 
 /** Whoever taps twice, or comes back to what was confirmed, asks the register nothing anew. */
 const isAnswered = (ctx: Ctx, row: SessionRecord, said: Said): boolean =>

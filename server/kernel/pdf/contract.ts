@@ -193,7 +193,7 @@ function stockFor(face: Face, template: ContractModel): Stock {
 /**
  * Draws the contract, A4, the same bytes for the same order. Without `proof` it is the text alone, as it is read, previewed and hashed
  * (document_sha256); with it a certificate page follows and the signature fields are declared, ready for `openSignature`.
- * Errors: Error when the fonts have no glyph for a character, because a box instead of a name is worse than no contract.
+ * A letter that the fonts lack is written as its code point and is selected as itself; a contract never fails because of a name.
  */
 export async function drawContract(fonts: FontBook, order: ContractOrder, proof?: CertificateFacts): Promise<Buffer> {
   const { model, signers, brand, createdAt } = order;

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 export type Weight = 'regular' | 'bold';
 export type Face = Record<Weight, Font>;
-/** The faces a document may be set in: the everyday cut, and the whole font for rare characters. */
+/** The faces a document may be set in: the everyday cut, and the whole font for rare characters; what that lacks is spelled (`drawnAs`). */
 export type FontBook = { faceFor(text: string): Promise<Face> };
 
 const FILES: Record<Weight, string> = { regular: 'NotoSansSC_400Regular.ttf', bold: 'NotoSansSC_700Bold.ttf' };
@@ -49,16 +49,26 @@ async function readCut(source: Buffer, folder: string): Promise<Buffer> {
 /** Characters found in both weights of a face; looking one up in the font costs more than remembering all of them. */
 const found = new WeakMap<Face, Set<string>>();
 
-function firstMissing(face: Face, text: string): string | null {
+function hasAll(face: Face, text: string): boolean {
   const known = found.get(face) ?? new Set<string>();
   found.set(face, known);
   for (const character of text) {
     if (known.has(character)) continue;
     const code = character.codePointAt(0) ?? 0;
-    if (!face.regular.hasGlyphForCodePoint(code) || !face.bold.hasGlyphForCodePoint(code)) return character;
+    if (!face.regular.hasGlyphForCodePoint(code) || !face.bold.hasGlyphForCodePoint(code)) return false;
     known.add(character);
   }
-  return null;
+  return true;
+}
+
+/**
+ * What stands on paper for a character: the character, or where the font has none its code point, `[U+20BB7]`. Nobody waits for a document
+ * because of a letter of his name, and no other letter is put in its place: whoever reads it can tell which one it is.
+ */
+export function drawnAs(font: Font, character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (font.hasGlyphForCodePoint(code)) return character;
+  return character.trim() === '' ? ' ' : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
 async function openFace(read: (weight: Weight) => Promise<Buffer>): Promise<Face> {
@@ -75,11 +85,8 @@ export async function openFontBook(folders: { fonts: string; cache: string }): P
   let whole: Promise<Face> | null = null;
   return {
     async faceFor(text) {
-      if (firstMissing(cut, text) === null) return cut;
+      if (hasAll(cut, text)) return cut;
       whole ??= openFace(source);
-      const missing = firstMissing(await whole, text);
-      // A box instead of a name on a payment document is worse than no document.
-      if (missing !== null) throw new Error(`no glyph for U+${(missing.codePointAt(0) ?? 0).toString(16).toUpperCase()}`);
       return whole;
     },
   };

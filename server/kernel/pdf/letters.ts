@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Font } from 'fontkit';
-import type { Face, Weight } from './font';
-import { dictionaryPart, type Part, plainStreamPart, streamPart } from './pdfFile';
+import { drawnAs, type Face, type Weight } from './font';
+import { dictionaryPart, type Part, plainStreamPart, streamPart, textString } from './pdfFile';
 
-/** One line of text as an embedded font writes it; width in thousandths of the size. */
-export type SetText = { font: string; codes: string; count: number; width: number };
+/** One line of text as an embedded font writes it: the operators that show so many glyphs; width in thousandths of the size. */
+export type SetText = { font: string; show: string; count: number; width: number };
 
-type Letter = { code: string; width: number };
+/** A character in a cut. One that the font lacks is several glyphs which spell its code point: they stand for it, and mean nothing alone. */
+type Letter = { codes: string; count: number; width: number; isSpelled: boolean };
 
 const CODES_AT_ONCE = 100;
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
@@ -31,12 +32,25 @@ class Cut {
   add(character: string): Letter {
     const known = this.letters.get(character);
     if (known) return known;
-    const glyph = this.font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-    const place = this.subset.includeGlyph(glyph);
-    const letter = { code: hex(place), width: glyph.advanceWidth * this.scale };
-    this.widths[place] = letter.width;
+    const shown = drawnAs(this.font, character);
+    const letter = shown === character ? this.include(character) : this.spell(shown);
     this.letters.set(character, letter);
     return letter;
+  }
+
+  private include(character: string): Letter {
+    const glyph = this.font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+    const place = this.subset.includeGlyph(glyph);
+    const width = glyph.advanceWidth * this.scale;
+    this.widths[place] = width;
+    return { codes: hex(place), count: 1, width, isSpelled: false };
+  }
+
+  private spell(shown: string): Letter {
+    const letters = [...shown].map((each) => this.add(each));
+    const sum = (of: (letter: Letter) => number): number => letters.reduce((total, letter) => total + of(letter), 0);
+    const codes = letters.map((letter) => letter.codes).join('');
+    return { codes, count: sum(({ count }) => count), width: sum(({ width }) => width), isSpelled: true };
   }
 
   has(character: string): boolean {
@@ -45,15 +59,21 @@ class Cut {
 
   /** Null when a character of the text is not in this cut. */
   set(text: string): SetText | null {
-    let [codes, count, width] = ['', 0, 0];
+    let [show, codes, count, width] = ['', '', 0, 0];
     for (const character of text) {
       const letter = this.letters.get(character);
       if (letter === undefined) return null;
-      codes += letter.code;
-      count += 1;
+      if (letter.isSpelled && character.trim() !== '') {
+        // Who selects, searches or listens to the text gets the letter itself (PDF 32000-1, 14.9.4).
+        const before = codes === '' ? show : `${show}<${codes}> Tj `;
+        show = `${before}/Span << /ActualText ${textString(character)} >> BDC <${letter.codes}> Tj EMC `;
+        codes = '';
+      } else codes += letter.codes;
+      count += letter.count;
       width += letter.width;
     }
-    return { font: this.name, codes, count, width };
+    if (codes !== '' || show === '') show += `<${codes}> Tj`;
+    return { font: this.name, show: show.trimEnd(), count, width };
   }
 
   /** The five objects of an embedded font, the font itself first. */
@@ -85,9 +105,10 @@ class Cut {
 
   /** Which character each code stands for, so that text can be selected and searched. */
   private meanings(): string {
-    const lines = [...this.letters].map(([character, { code }]) => {
+    const glyphs = [...this.letters].filter(([, { isSpelled }]) => !isSpelled);
+    const lines = glyphs.map(([character, { codes }]) => {
       const units = Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at))).join('');
-      return `<${code}> <${units}>`;
+      return `<${codes}> <${units}>`;
     });
     const blocks: string[] = [];
     for (let at = 0; at < lines.length; at += CODES_AT_ONCE) {

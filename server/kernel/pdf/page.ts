@@ -82,7 +82,7 @@ export function label(page: Page, text: string, box: Line, ink: Ink = {}): void 
 function write(page: Page, text: string, box: Line, ink: Ink): void {
   // Wider than a tenth of the size, spacing reads as blanks between the characters when the text is selected.
   const { weight = 'regular', size = 10, color: shade = color.ink, align = 'left', spacing = 0 } = ink;
-  const { font, codes, count, width: ems } = page.letters.set(weight, text);
+  const { font, show, count, width: ems } = page.letters.set(weight, text);
   const natural = (ems * size) / 1000 + spacing * (count - 1);
   const shrink = Math.max(0.6, Math.min(1, box.width / natural));
   const room = box.width - natural * shrink;
@@ -91,7 +91,7 @@ function write(page: Page, text: string, box: Line, ink: Ink): void {
   // Noto's ink is centred 0.72 em below the top of its line box.
   const base = box.y + size * shrink * (ascent / unitsPerEm - 0.72);
   const set = `/${font} ${number(size * shrink)} Tf ${number(spacing * shrink)} Tc ${shadeOf(shade)} rg`;
-  page.marks.push(`BT ${set} 1 0 0 -1 ${number(left)} ${number(base)} Tm <${codes}> Tj ET`);
+  page.marks.push(`BT ${set} 1 0 0 -1 ${number(left)} ${number(base)} Tm ${show} ET`);
 }
 
 /** Operators of this one document, with an origin of their own. */
@@ -231,7 +231,7 @@ function textOf(face: Face, drawing: Drawing): Record<Weight, Set<string>> {
   const letters = {
     set(weight: Weight, line: string): SetText {
       for (const character of line) text[weight].add(character);
-      return { font: '', codes: '', count: 0, width: 0 };
+      return { font: '', show: '', count: 0, width: 0 };
     },
   };
   drawing({ layer: 'form', face, letters, marks: [], figures: [], opacities: [] });

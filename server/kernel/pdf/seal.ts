@@ -1,5 +1,5 @@
 import type { Font, Glyph } from 'fontkit';
-import type { Face } from './font';
+import { drawnAs, type Face } from './font';
 import { circlePath as circle, type Figure, figureOf, number } from './page';
 
 /** The outline of one glyph in font units: TrueType's quadratic curves become the cubic ones of PDF. */
@@ -23,14 +23,26 @@ export type SealWords = { name: string; purpose: string; note: string };
 
 type Spot = { x: number; y: number; turn: number; width: number; height: number };
 
+/** A code point that stands for a character fills the place of one: smaller, and in its middle. */
+const SPELLED_LIFT = 0.3;
+
 /** One character as a filled outline, its baseline centred on the spot; turned clockwise by radians. */
 function stamp(font: Font, character: string, spot: Spot): string {
-  const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-  const [sx, sy] = [spot.width / font.unitsPerEm, spot.height / font.unitsPerEm];
+  const glyphs = [...drawnAs(font, character)].map((each) => font.glyphForCodePoint(each.codePointAt(0) ?? 0));
+  const advance = glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
+  const squeeze = glyphs.length === 1 ? 1 : font.unitsPerEm / advance;
+  const [sx, sy] = [(spot.width * squeeze) / font.unitsPerEm, (spot.height * squeeze) / font.unitsPerEm];
   const [cos, sin] = [Math.cos(spot.turn), Math.sin(spot.turn)];
-  const half = (glyph.advanceWidth / 2) * sx;
-  const matrix = [sx * cos, sx * sin, sy * sin, -sy * cos].map((value) => value.toFixed(6));
-  return `q ${matrix.join(' ')} ${number(spot.x - half * cos)} ${number(spot.y - half * sin)} cm ${outline(glyph)} f Q`;
+  const lift = spot.height * SPELLED_LIFT * (1 - squeeze);
+  const matrix = [sx * cos, sx * sin, sy * sin, -sy * cos].map((value) => value.toFixed(6)).join(' ');
+  let along = (advance / -2) * sx;
+  return glyphs
+    .map((glyph) => {
+      const [x, y] = [spot.x + along * cos + lift * sin, spot.y + along * sin - lift * cos].map(number);
+      along += glyph.advanceWidth * sx;
+      return `q ${matrix} ${x} ${y} cm ${outline(glyph)} f Q`;
+    })
+    .join('\n');
 }
 
 function line(font: Font, text: string, spot: Omit<Spot, 'turn'> & { pitch: number }): string {

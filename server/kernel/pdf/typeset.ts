@@ -1,5 +1,5 @@
 // Running text: lines of Chinese and Latin broken by the rules of Chinese typesetting and set flush on both sides.
-import type { Face, Weight } from './font';
+import { drawnAs, type Face, type Weight } from './font';
 import type { Letters } from './letters';
 import { color, number, type Page, shadeOf } from './page';
 
@@ -18,7 +18,8 @@ function characterWidth(face: Face, weight: Weight, character: string): number {
   const width = known[weight].get(character);
   if (width !== undefined) return width;
   const font = face[weight];
-  const measured = (font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth * 1000) / font.unitsPerEm;
+  const advances = [...drawnAs(font, character)].map((each) => font.glyphForCodePoint(each.codePointAt(0) ?? 0).advanceWidth);
+  const measured = (advances.reduce((sum, advance) => sum + advance, 0) * 1000) / font.unitsPerEm;
   known[weight].set(character, measured);
   return measured;
 }
@@ -80,15 +81,16 @@ const WIDEST_SPACING = 0.09;
 export function printLine(page: Page & { letters: Letters }, text: string, print: Print): void {
   const { x, y, weight = 'regular', size, color: shade = color.ink, flushWidth } = print;
   const natural = widthOf(page.face, text, { weight, size });
-  const gaps = [...text].length - 1;
+  const runs = page.letters.runs(weight, text);
+  const gaps = runs.reduce((sum, { count }) => sum + count, 0) - 1;
   const wished = flushWidth === undefined || gaps < 1 ? 0 : (flushWidth - natural) / gaps;
   const spacing = wished > 0 && wished <= size * WIDEST_SPACING ? wished : 0;
   const { ascent, unitsPerEm } = page.face[weight];
   const base = y + size * (ascent / unitsPerEm - 0.72);
   let left = x;
-  for (const run of page.letters.runs(weight, text)) {
+  for (const run of runs) {
     const set = `/${run.font} ${number(size)} Tf ${number(spacing)} Tc ${shadeOf(shade)} rg`;
-    page.marks.push(`BT ${set} 1 0 0 -1 ${number(left)} ${number(base)} Tm <${run.codes}> Tj ET`);
+    page.marks.push(`BT ${set} 1 0 0 -1 ${number(left)} ${number(base)} Tm ${run.show} ET`);
     left += (run.width * size) / 1000 + spacing * run.count;
   }
 }

@@ -32,8 +32,8 @@ export interface IssuedLink {
 const NEWER = 'NEWER';
 
 /**
- * Links for many targets in two statements, in the order of the requests; a living link of the same purpose and target is revoked. Call it
- * after the rows of the targets are locked.
+ * Links for many targets in a few statements, in the order of the requests; a living link of the same purpose and target is revoked. Whoever has proven
+ * herself through an older link to sign goes on under the newer one; nobody new comes by the older. Call it after the rows of the targets are locked.
  */
 export async function issueLinks(ctx: Ctx, requests: readonly LinkRequest[]): Promise<IssuedLink[]> {
   if (requests.length === 0) return [];
@@ -56,6 +56,7 @@ export async function issueLinks(ctx: Ctx, requests: readonly LinkRequest[]): Pr
       expires_at: expiresAt,
     })),
   );
+  if (requests.some(({ purpose }) => purpose === 'SIGN')) await store.letSessionsFollow(ctx, [...ids.values()]);
   return made.map(({ request, token, hash, expiresAt }) => ({
     linkId: ids.get(hash) ?? '',
     targetId: request.targetId,

@@ -49,6 +49,11 @@ export async function revokeLinks(ctx: Ctx, { purpose, targetIds, reason }: Revo
   );
 }
 
+/** Sessions of the links to sign that these have just ended are sessions of these from now on. */
+export async function letSessionsFollow(ctx: Ctx, made: readonly string[]): Promise<void> {
+  await ctx.rows('SELECT payee_sessions_follow($1::bigint[])', [made]);
+}
+
 /** Inside the company of the link; answers how many there are by now. */
 export async function countOpening(ctx: Ctx, id: string): Promise<number> {
   // By hand: the first opening keeps its time, and openings side by side are all counted.

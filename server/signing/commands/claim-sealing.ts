@@ -4,7 +4,7 @@ import { command } from '../../kernel/usecase';
 import { KEY_COLUMN } from '../steps/contractText';
 import { claimContract, keepKey, SEAL_LEASE_MS } from '../store/sealing';
 
-/** false = another worker has it, or it is sealed. A worker that dies with it is followed by the sweep after a few seconds. */
+/** How often it was put off before; null = another worker has it, or it is sealed. A worker that dies with it is followed by the sweep after a few seconds. */
 export const claimSealing = command({
   name: 'claimSealing',
   realm: 'system',
@@ -13,7 +13,7 @@ export const claimSealing = command({
   errors: [],
   idempotent: 'no',
   audit: null,
-  run: (ctx, { contractId }): Promise<boolean> => claimContract(ctx, contractId, SEAL_LEASE_MS),
+  run: (ctx, { contractId }): Promise<number | null> => claimContract(ctx, contractId, SEAL_LEASE_MS),
 });
 
 /** The key of an act, made once: with another one the certificate authority would refuse the act. */

@@ -4,7 +4,7 @@ import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { askTermination } from '../steps/askTermination';
 import { lockFit } from '../steps/selection';
-import { isVoidable, overFull, voidNow } from '../steps/voiding';
+import { asksItsPerson, isVoidable, overFull, voidNow } from '../steps/voiding';
 import { type LeftOutView, leftOutView } from '../views/contracts';
 
 interface VoidedView {
@@ -14,7 +14,7 @@ interface VoidedView {
 }
 
 /**
- * A contract from paper is void at once. One that was signed on the phone stays in force until its person confirms by the link, or seven days
+ * A contract from paper is void at once, and so is one that its person has signed but that cannot be sealed, after several tries. One that was signed on the phone stays in force until its person confirms by the link, or seven days
  * have passed without a word: then nothing has happened (D42). One that is not eligible refuses them all, unless such
  * ones are to be left out. Whose phone takes no more of these SMS today is left as he is and named, and the others go on; where that is everybody,
  * the refusal names them.
@@ -37,10 +37,10 @@ export const voidContracts = command({
     const leftOut = rows.filter(({ id }) => full.has(id)).map((row) => leftOutView(ctx, row, errorText('RECEIVER_LIMIT')));
     if (full.size === rows.length) throw noneTaken(leftOut);
     const taken = rows.filter(({ id }) => !full.has(id));
-    const byPhone = taken.filter((row) => row.sign_system_type === 1);
+    const byPhone = taken.filter(asksItsPerson);
     await voidNow(
       ctx,
-      taken.filter((row) => row.sign_system_type !== 1),
+      taken.filter((row) => !asksItsPerson(row)),
     );
     await askTermination(ctx, byPhone);
     for (const { id } of byPhone) ctx.announce('contract', id);

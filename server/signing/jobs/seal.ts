@@ -1,5 +1,8 @@
 // Sealing as a job: may run twice, may be killed anywhere, and goes on from what was kept.
+import { DomainError } from '../../../schema/errors';
+import { sealingReasons } from '../../../schema/signingPhoneTexts';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { log } from '../../kernel/log';
 import { newKeyPair, P256 } from '../../kernel/signatures/suite';
 import { markStep } from '../../kernel/steps';
 import { claimSealing, keepSealingKey } from '../commands/claim-sealing';
@@ -14,6 +17,8 @@ const SWEEP_MS = 1_000;
 const AT_ONCE = 20;
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
+/** Of what fails by itself and at nobody outside: it is well again with a mend of ours, and must not take the places of the others until then. */
+const MAX_FAILED_WAIT_MS = 10 * 60_000;
 
 const kept = { CERTIFICATE: 'sealCertified', SIGNATURE: 'sealSigned', TIMESTAMP: 'sealTimed', STORED: 'sealStored' } as const;
 
@@ -28,6 +33,8 @@ type Sealing = {
   readonly api: JobApi;
   readonly caller: Awaited<ReturnType<JobApi['systemCaller']>>;
   readonly contractId: string;
+  /** How often it was put off before. */
+  readonly tries: number;
   readonly desk: SealDesk;
 };
 
@@ -36,6 +43,8 @@ async function makeKey({ api, caller, contractId }: Sealing): Promise<void> {
   await api.run(caller, keepSealingKey, { contractId, keyPem });
   markStep('sealKey');
 }
+
+const waitMs = (tries: number, most: number): number => Math.min(most, FIRST_WAIT_MS * 2 ** Math.min(tries, 10));
 
 /** false = that was all for now. */
 async function goOn(sealing: Sealing): Promise<boolean> {
@@ -48,7 +57,7 @@ async function goOn(sealing: Sealing): Promise<boolean> {
   }
   const answer = await nextStep(desk, work);
   if (answer.kind === 'WAIT') {
-    const inMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(work.tries, 10));
+    const inMs = waitMs(sealing.tries, MAX_WAIT_MS);
     await api.run(caller, postponeSealing, { contractId, reason: answer.reason, inMs, step: answer.again ?? null });
     return false;
   }
@@ -67,12 +76,26 @@ async function goOn(sealing: Sealing): Promise<boolean> {
   return true;
 }
 
+/** Whatever fails puts off this contract and no other, and is told: the company reads that it does not go on, the log why. */
+async function putOff({ api, caller, contractId, tries }: Sealing, failure: unknown): Promise<void> {
+  // The database is away: the lease runs out, and the sweep takes it up again.
+  if (failure instanceof DomainError && failure.key === 'BUSY') throw failure;
+  log.error({ err: failure, contractId, tries }, 'a contract was not sealed');
+  const inMs = waitMs(tries, MAX_FAILED_WAIT_MS);
+  await api.run(caller, postponeSealing, { contractId, reason: sealingReasons.FAILED, inMs, step: null });
+}
+
 async function seal(companyId: string, contractId: string, api: JobApi): Promise<void> {
   const caller = await api.systemCaller(companyId);
-  if (!(await api.run(caller, claimSealing, { contractId }))) return;
+  const tries = await api.run(caller, claimSealing, { contractId });
+  if (tries === null) return;
   markStep('sealClaimed');
-  const sealing: Sealing = { api, caller, contractId, desk: { companyId, gateways: api.gateways } };
-  while (!api.signal.aborted && (await goOn(sealing)));
+  const sealing: Sealing = { api, caller, contractId, tries, desk: { companyId, gateways: api.gateways } };
+  try {
+    while (!api.signal.aborted && (await goOn(sealing)));
+  } catch (failure) {
+    await putOff(sealing, failure);
+  }
 }
 
 export const sealJobs: readonly JobDefinition[] = [
@@ -90,7 +113,9 @@ export const sealSweeps: readonly SweepDefinition[] = [
     everyMs: SWEEP_MS,
     async run(api) {
       const due = await api.run(await api.systemCaller(null), sealingsDue, { most: AT_ONCE });
-      await Promise.all(due.map(({ company_id, id }) => seal(company_id, id, api)));
+      const sealed = await Promise.allSettled(due.map(({ company_id, id }) => seal(company_id, id, api)));
+      const failed = sealed.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     },
   },
 ];

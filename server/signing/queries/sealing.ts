@@ -21,7 +21,6 @@ import { getVersion } from '../store/templates';
 export interface SealingWork {
   readonly contractId: string;
   readonly step: SealStep | null;
-  readonly tries: number;
   readonly model: ContractModel;
   /** The same contract without its person: all of a template share the letters of this one. */
   readonly template: ContractModel;
@@ -88,7 +87,6 @@ async function workOf(ctx: Ctx, contract: SealingContract, signature: SealingSig
   return {
     contractId: contract.id,
     step: contract.seal_step,
-    tries: contract.seal_tries,
     model,
     template: templateModel({ title, body }, { contractNo: '', creditCode: subject.creditCode, values }),
     textSha256: signature.text_sha256,

@@ -3,7 +3,7 @@ import type { AgreementType } from '../../../schema/codes';
 import { fillText, invalid } from '../../../schema/errors';
 import { formats, idCardMessages } from '../../../schema/formats';
 import { checkIdCard } from '../../../schema/identity';
-import type { ContractStatus } from '../../../schema/machines/signing';
+import { type ContractStatus, signing } from '../../../schema/machines/signing';
 import { nameFault } from '../../../schema/personName';
 import { problemText } from '../../../schema/problems';
 import { signingTexts } from '../../../schema/signingTexts';
@@ -11,6 +11,14 @@ import { signingTexts } from '../../../schema/signingTexts';
 /** D68: an end date that has passed is no state; the record stays signed but no longer counts. */
 export function isInForce(contract: { status: ContractStatus; endsOn: string | null }, today: string): boolean {
   return contract.status === 'HAS_BEEN_SIGNED' && contract.endsOn !== null && contract.endsOn >= today;
+}
+
+/** So often it was tried in vain: about half a minute, in which the outages of a moment are over. */
+const STUCK_AFTER_TRIES = 5;
+
+/** Signed by its person, but its paper cannot be made: it is in force for nobody, and as long as it stands nobody gets a second one beside it. */
+export function isSealingStuck(sealing: { status: ContractStatus; reason: string | null; tries: number }): boolean {
+  return signing.can(sealing.status, 'abandon') && sealing.reason !== null && sealing.tries >= STUCK_AFTER_TRIES;
 }
 
 /** The 18 characters of a sound number, or a field error with the reason. */

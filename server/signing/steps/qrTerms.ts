@@ -1,6 +1,8 @@
 // Signing at a QR code: whoever has proven who he is gets a record under the terms of the code.
+
 import { offeredPayWays, type PayWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
+import { isSameName } from '../../../schema/sameName';
 import { serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -32,7 +34,7 @@ export function accountTypesOf({ collect_account: isAsked, account_types: chosen
 async function mayBe(ctx: Ctx, { name, idCard }: SaidStranger): Promise<boolean> {
   const said = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
   const known = await nameOfIdCard(ctx, idCard);
-  return (known === null || known === name) && (said === undefined || said === 'MATCH');
+  return (known === null || isSameName(known, name)) && (said === undefined || said === 'MATCH');
 }
 
 /**

@@ -7,8 +7,7 @@ import { columnList, type Row, scoped } from '../../kernel/rows';
 import { ContractRow } from '../entity';
 
 /** With the mask of the payee's card, the name of the template and how often the person was reminded today. */
-export interface ContractRecord
-  extends Omit<Row<ContractRow>, 'company_id' | 'evidence_file_id' | 'created_by' | 'voided_at' | 'seal_tries'> {
+export interface ContractRecord extends Omit<Row<ContractRow>, 'company_id' | 'evidence_file_id' | 'created_by' | 'voided_at'> {
   readonly id_card_mask: string;
   readonly template_name: string | null;
   readonly reminders_today: number;

@@ -14,15 +14,18 @@ export async function contractsToSeal(ctx: Ctx, most: number): Promise<{ company
   return ctx.rows('SELECT company_id, id FROM contracts_to_seal($1)', [most]);
 }
 
-/** The contract is this worker's for so long; false = somebody else has it, or there is nothing to seal. By the real clock of the database. */
-export async function claimContract(ctx: Ctx, id: string, leaseMs: number): Promise<boolean> {
+/**
+ * The contract is this worker's for so long; how often it was put off before. null = somebody else has it, or there is nothing to seal. By the
+ * real clock of the database.
+ */
+export async function claimContract(ctx: Ctx, id: string, leaseMs: number): Promise<number | null> {
   // By hand: due is what the database's own clock says.
-  const claimed = await ctx.count(
+  const claimed = await ctx.maybe<{ seal_tries: number }>(
     `UPDATE contract SET seal_due_at = now() + make_interval(secs => $3 / 1000.0)
-     WHERE company_id = $1 AND id = $2 AND status = 'SIGNING' AND seal_due_at <= now()`,
+     WHERE company_id = $1 AND id = $2 AND status = 'SIGNING' AND seal_due_at <= now() RETURNING seal_tries`,
     [ctx.companyId, id, leaseMs],
   );
-  return claimed === 1;
+  return claimed?.seal_tries ?? null;
 }
 
 export async function findSealing(ctx: Ctx, id: string): Promise<{ contract: SealingContract; signature: SealingSignature } | null> {
@@ -41,6 +44,11 @@ export async function keepKey(ctx: Ctx, contractId: string, keyCipher: string): 
     { contract_id: contractId, key_cipher: null, certificate_serial: null },
     { key_cipher: keyCipher },
   );
+}
+
+/** Of contracts that end before they were sealed: what a key has not signed, it never signs. */
+export async function forgetKeys(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await scoped(ctx, ContractSignatureRow).update({ contract_id: ids }, { key_cipher: null });
 }
 
 type Answers = Partial<

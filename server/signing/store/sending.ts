@@ -91,7 +91,10 @@ export async function deleteUnsigned(ctx: Ctx, ids: readonly string[]): Promise<
 
 export async function voidSigned(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const status = signing.target('HAS_BEEN_SIGNED', 'void');
-  return contractRows(ctx).update({ id: ids, status: 'HAS_BEEN_SIGNED' }, { status, voided_at: ctx.now, void_pending_until: null });
+  return contractRows(ctx).update(
+    { id: ids, status: ['HAS_BEEN_SIGNED', 'SIGNING'] },
+    { status, voided_at: ctx.now, void_pending_until: null },
+  );
 }
 
 export async function awaitTermination(ctx: Ctx, ids: readonly string[], until: Date): Promise<number> {

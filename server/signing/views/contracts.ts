@@ -9,7 +9,7 @@ import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { type SentLinkView, sentLinks } from '../../payee/public';
 import { subjectNames } from '../../subject/public';
-import { isInForce, lastDayOf, writtenDay } from '../rules/contracts';
+import { isInForce, isSealingStuck, lastDayOf, writtenDay } from '../rules/contracts';
 import { templateBlocks } from '../rules/template';
 import type { ContractRecord } from '../store/contracts';
 import { getVersion } from '../store/templates';
@@ -74,6 +74,7 @@ function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
     hasDocument: row.document_file_id !== null,
     byPhone: row.sign_system_type === 1,
     otherPhone: row.other_phone_at !== null,
+    sealingStuck: isSealingStuck({ status: row.status, reason: row.seal_reason, tries: row.seal_tries }),
   };
   const roles = ctx.actor?.roles ?? [];
   const auditOn = ctx.company?.auditOn ?? false;

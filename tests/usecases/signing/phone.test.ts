@@ -8,7 +8,9 @@ import { runtime } from '../../../server/kernel/runtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../../server/payee/queries';
+import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
 import { openMyContract } from '../../../server/signing/commands/open-my-contract';
+import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { signContract } from '../../../server/signing/commands/sign-contract';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { tokenIn } from '../../kit/builders/apiTokens';
@@ -244,6 +246,32 @@ describe('a contract on the phone', () => {
     expect(await rows('SELECT 1 FROM contract_signature WHERE contract_id = $1', [contractId])).toHaveLength(1);
     // Both phones read that it is signed.
     for (const caller of phones) expect((await run(caller, contractToSign, {})).step).toBe('SIGNED');
+  });
+
+  it('goes on under a newer link: who is about to sign when she is reminded signs, nobody new comes by the older link, and what ends the newer ends her', async () => {
+    const contractId = await contractOf(world, 0, template);
+    const older = await signingToken(world, 0, contractId);
+    const caller = await payeeCaller(await proveWorker(older, 0));
+    expect((await run(caller, contractToSign, {})).step).toBe('READ');
+    const maker = await world.member('王敏');
+    const remind = () =>
+      run(maker, remindContracts, { selection: { mode: 'PAGE', ids: [contractId] } } as never, { idempotencyKey: key() });
+    await remind();
+    const newer = await signingToken(world, 0, contractId);
+    expect(newer).not.toBe(older);
+    expect(await refusal(run(guestCaller(), payeeLink, { token: older }))).toBe('LINK_INVALID');
+    await remind();
+    await signOnPhone(caller);
+    expect(await untilSealed(world, contractId)).toMatchObject({ signed_on: '2026-11-20' });
+    expect(await refusal(run(guestCaller(), payeeLink, { token: newer }))).toBe('LINK_INVALID');
+    const deleted = await contractOf(world, 1, template);
+    const other = await payeeCaller(await proveWorker(await signingToken(world, 1, deleted), 1));
+    const selection = { mode: 'PAGE', ids: [deleted] };
+    await run(maker, remindContracts, { selection } as never, { idempotencyKey: key() });
+    await run(other, contractToSign, {});
+    await run(maker, deleteContracts, { selection } as never, { idempotencyKey: key() });
+    expect(await refusal(run(other, contractToSign, {}))).toBe('LINK_INVALID');
+    expect(await refusal(signOnPhone(other))).toBe('LINK_INVALID');
   });
 
   it('marks the record when somebody else tries, and is not to be opened any more after its deadline', async () => {

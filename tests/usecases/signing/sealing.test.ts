@@ -3,6 +3,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealingReasons } from '../../../schema/signingPhoneTexts';
 import { verifySigned } from '../../../server/kernel/pdf/verify';
+import { run } from '../../../server/kernel/usecase';
+import { voidContracts } from '../../../server/signing/commands/void-contracts';
+import { contract } from '../../../server/signing/queries/contracts';
 import { LOOSE } from '../../kit/builders/people';
 import {
   contractOf,
@@ -15,6 +18,8 @@ import {
   trustOf,
   untilSealed,
 } from '../../kit/builders/phones';
+import { refusalOf } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -153,5 +158,75 @@ describe('sealing', () => {
     expect(put.mock.calls.filter(([key]) => key === preparedOf(id))).toHaveLength(1);
     expect(deleted.mock.calls.filter(([key]) => key === preparedOf(id))).toHaveLength(1);
     expect(isBack).toBe(true);
+  });
+
+  it('a contract that fails by itself is put off alone: the company reads that it does not go on, others pass, and it goes on after the mend', async () => {
+    const { storage } = world.gateways.gateways;
+    const put = storage.put.bind(storage);
+    const broken = await contractOf(world, 0, template);
+    let isBroken = true;
+    const failing = jest.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
+      if (isBroken && key.includes(`/${broken}/`)) throw new Error('planted');
+      return put(key, ...rest);
+    });
+    await signOnPhone((await phoneOf(world, 0, broken)).caller);
+    const putOff = async () => {
+      const [row] = await world.app.database.rows<{ seal_reason: string | null; seal_tries: number; waits: boolean }>(
+        `SELECT seal_reason, seal_tries, seal_due_at > now() + interval '300 seconds' AS waits FROM contract WHERE id = $1`,
+        [broken],
+      );
+      return must(row);
+    };
+    await waitUntil(
+      async () => (await putOff()).seal_reason === sealingReasons.FAILED,
+      () => 'the reason is told',
+    );
+    // As after a quarter of an hour: it waits longer than for somebody outside.
+    await world.app.database.rows(`UPDATE contract SET seal_tries = 10, seal_due_at = now() WHERE id = $1 RETURNING id`, [broken]);
+    await waitUntil(
+      async () => (await putOff()).waits,
+      () => 'it is put off for minutes',
+    );
+    const maker = await world.member('王敏');
+    const keys = async () => (await run(maker, contract, { id: broken })).availableActions.map(({ key }) => key);
+    expect(await keys()).toContain('abandon');
+    const [other = ''] = await signedBy([1]);
+    expect(await untilSealed(world, other)).toMatchObject({ seal_reason: null });
+    expect(await recordOf(world, broken)).toMatchObject({ status: 'SIGNING', seal_reason: sealingReasons.FAILED, signed_on: null });
+    isBroken = false;
+    await world.app.database.rows(`UPDATE contract SET seal_due_at = now() WHERE id = $1 RETURNING id`, [broken]);
+    expect(await untilSealed(world, broken)).toMatchObject({ seal_reason: null, signed_on: '2026-11-20' });
+    failing.mockRestore();
+  });
+
+  it('a contract that cannot be sealed is no contract: after several tries the company ends it at once, nothing is asked of its person, and a new one is sent', async () => {
+    trouble('timestamps', 'DOWN');
+    const [id = ''] = await signedBy([0]);
+    await waitUntil(
+      async () => (await recordOf(world, id)).seal_reason === sealingReasons.TIMESTAMP_UNKNOWN,
+      () => 'the reason is told',
+    );
+    const tried = (times: number) =>
+      world.app.database.rows(`UPDATE contract SET seal_tries = $2, seal_due_at = now() + interval '1 hour' WHERE id = $1 RETURNING id`, [
+        id,
+        times,
+      ]);
+    const maker = await world.member('王敏');
+    const voided = () => run(maker, voidContracts, { selection: { mode: 'PAGE', ids: [id] } } as never, { idempotencyKey: key() });
+    const keys = async () => (await run(maker, contract, { id })).availableActions.map((action) => action.key);
+    // While it may be over in a moment, it is not given up.
+    await tried(1);
+    expect(await keys()).not.toContain('abandon');
+    expect(await refusalOf(voided())).toBe('CONTRACTS_NOT_VOIDABLE');
+    await tried(5);
+    expect(await keys()).toContain('abandon');
+    expect(await voided()).toMatchObject({ count: 1, pendingCount: 0, leftOut: [] });
+    over('timestamps');
+    expect(await recordOf(world, id)).toMatchObject({ status: 'HAS_BEEN_VOIDED', signed_on: null });
+    // A second request under the same terms was refused as long as the first stood.
+    const again = await contractOf(world, 0, template);
+    await signOnPhone((await phoneOf(world, 0, again)).caller);
+    expect(await untilSealed(world, again)).toMatchObject({ seal_reason: null, signed_on: '2026-11-20' });
+    expect(await recordOf(world, id)).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
   });
 });
