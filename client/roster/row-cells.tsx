@@ -130,6 +130,7 @@ const Cell = ({ row, column: { field, title, width, className, style }, open, li
         <ProblemLane
           found={found}
           fix={actions ? { keep: words.keepAccount, onSettle: (answer) => actions.settle(row, answer) } : null}
+          mark={deed && lines > 0 && isDeedFor(deed, found) ? deed.markOf(row) : null}
           deed={actions && deed && lines > 0 && isDeedFor(deed, found) ? <DeedLink row={row} deed={deed} /> : null}
         />
       ) : null}
