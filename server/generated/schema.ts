@@ -5745,6 +5745,8 @@ export class PeopleImport {
   agreementType!: Ref<AgreementType>;
   @Field(() => [Action], { description: "当前可执行的操作。 / What may be done now." })
   availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { nullable: true, description: "所选合同的名称；未选合同的导入为空。 / Name of the contract that was chosen; null where none is." })
+  contractName?: string | null;
   @Field(() => ID, { description: "编号，也是名单的编号。 / Key, which is the id of its list too." })
   key!: string;
   @Field(() => PeopleImportKind, { description: "用途。 / What for." })

@@ -41,8 +41,9 @@ describeInBrowser('lists of signers on their way in', () => {
     expect(titles.map((title) => String(title))).toEqual(
       expect.arrayContaining([expect.stringContaining('姓名'), expect.stringContaining('身份证号'), expect.stringContaining('手机号')]),
     );
-    // D13: the agreement with the code 10 is chosen before anybody has.
-    expect(await page.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).isChecked()).toBe(true);
+    // Several are offered: the wrong one would go to everybody on the list, so none is chosen before somebody has.
+    await page.getByText('请选择业务类型', { exact: true }).first().waitFor();
+    for (const radio of await page.getByRole('radio').all()) expect(await radio.isChecked()).toBe(false);
     await page.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
     await page.getByLabel('合作主体').selectOption({ index: 1 });
@@ -133,6 +134,9 @@ describeInBrowser('lists of signers on their way in', () => {
     await page.getByRole('button', { name: `删除${asked.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
     await page.getByRole('tab', { name: /^全部3$/ }).waitFor();
+    // Beside the last button: what is sent, to how many, in whose name.
+    await page.getByText(/^将向 3 人发送《.+》（.+）$/).waitFor();
+    await both(page, 'import-reach');
     await button(page, '提交并通知签约').click();
     await toast(page, '提交并通知成功');
     await page.waitForURL('**/signup/list');

@@ -88,7 +88,7 @@ describeInBrowser('a list whose people sign', () => {
     const again = button(page, `再次发送 ${renewed.name}`);
     await again.waitFor();
     expect(await again.getAttribute('aria-disabled')).toBe('true');
-    await again.click();
+    await again.click({ force: true });
     const why = page.getByRole('alertdialog').filter({ hasText: '今日提醒次数已用完，请明天再发' });
     await why.waitFor();
     await shoot(page, 'sign-by-list-limit');
@@ -99,6 +99,7 @@ describeInBrowser('a list whose people sign', () => {
     await shoot(page, 'sign-by-list-left-out');
     await button(dialog, '发送给 1 人').click();
     await toast(page, '已向 1 人发送签约短信');
+    await page.getByRole('tab', { name: /^全部/ }).click();
     const took: number[] = [];
     for (const person of [unsigned, renewed]) {
       await signOn(person);
