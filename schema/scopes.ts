@@ -146,10 +146,12 @@ const parts: readonly (readonly [scopes: AnyOf, reads: string])[] = [
     `statementsById statementActions statementPayment statementHold statementStopCheck statementSteps statementPayer statementInvoiceCategory
      statementLeftOut statementSameLists statementComparison statementAnswers statementTaxComparison statementRemittance statementTask
      statementAbnormalGroups statementLinesToCorrect statementOutcome statementReview receiptsByLine receiptPackagesById attemptsByLine
-     awaitedPayeeByLine progressByStatement importStatement importUndo rosterRowPayable statementUnpayable`,
+     awaitedPayeeByLine progressByStatement importStatement importUndo rosterRowPayable rosterRowAskAgain statementUnpayable`,
   ],
   [['PAYEES_READ'], 'groupsOfPayees payeeOverview payeeStandings payeeUsage'],
   [['CONTRACTS_READ'], 'contractsById'],
+  // Of an import: whoever makes one sees it.
+  [['CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'], 'contractTemplateName'],
   [['FUNDS_READ'], 'accountsBySubject'],
 ];
 

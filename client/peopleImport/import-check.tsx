@@ -7,6 +7,7 @@ import { ExportButton } from '../export/export-button';
 import { PeopleImportByKeyDocument, type PeopleImportStep, type RosterFactsFragment } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
+import { formatCount } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
@@ -27,9 +28,20 @@ import { useImportSteps } from './use-import-steps';
 type Steps = ReturnType<typeof useImportSteps>;
 type WaysProps = { facts: StandingFacts; steps: Steps; grid: RosterState };
 
-/** What the server offers now, in its words; why a way is closed stands beside it. */
-const Ways = ({ facts: { kind, availableActions }, steps, grid }: WaysProps) => {
+/** What the last press sends, to how many and in whose name: the form where it was chosen is two pages away. */
+const Reach = ({ facts: { kind, contractName, agreementName, subjectName }, count }: { facts: StandingFacts; count: number }) => {
   const { t } = useTranslation('peopleImport');
+  return (
+    <span className="mu">
+      {t(`${kind}.reach`, { number: formatCount(count), name: contractName || agreementName, subject: subjectName })}
+    </span>
+  );
+};
+
+/** What the server offers now, in its words; why a way is closed stands beside it. */
+const Ways = ({ facts, steps, grid }: WaysProps) => {
+  const { t } = useTranslation('peopleImport');
+  const { kind, availableActions } = facts;
   const offered = new Map(availableActions.map((action) => [action.key, action]));
   const reason = availableActions.find(({ enabled, reason: why }) => !enabled && why)?.reason;
   const way = (key: string, text: string, props: { busy: boolean; solid?: boolean; goesOn?: boolean; onClick: () => void }) => {
@@ -50,6 +62,7 @@ const Ways = ({ facts: { kind, availableActions }, steps, grid }: WaysProps) => 
     <>
       {reason ? <span className="reason">{reason}</span> : null}
       <PastingReason grid={grid} />
+      {offered.get('submitAndNotify')?.enabled ? <Reach facts={facts} count={grid.roster?.counts.passed ?? 0} /> : null}
       {way('cancel', t('cancel.button'), { busy: false, onClick: () => void steps.cancel() })}
       {way('next', t('next'), { busy: steps.busy === 'next', solid: true, goesOn: true, onClick: () => void steps.next() })}
       {way('submit', t('submit'), { busy: steps.busy === 'submit', goesOn: true, onClick: () => void steps.submit(false) })}

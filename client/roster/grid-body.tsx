@@ -63,17 +63,17 @@ const useColumns = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns come anew with every answer
   return useMemo(() => {
     const number: GridColumn = { key: 'no', title: titles.no, width: 56, isAmount: true, pin: 'left' };
-    const shown = (columns ?? [])
-      .filter(({ field }) => fields.includes(field))
-      .map(({ field, title }, at) => ({
-        field,
-        key: field as string,
-        title,
-        width: columnRoom(title, widthOfField(field, lines)),
-        isAmount: field === 'AMOUNT',
-        isLast: lastFields.includes(field),
-        pin: at === 0 ? ('left' as const) : undefined,
-      }));
+    const among = (columns ?? []).filter(({ field }) => fields.includes(field));
+    const isPeopleOnly = !among.some(({ field }) => field === 'ACCOUNT' || field === 'AMOUNT');
+    const shown = among.map(({ field, title }, at) => ({
+      field,
+      key: field as string,
+      title,
+      width: columnRoom(title, widthOfField(field, lines, isPeopleOnly)),
+      isAmount: field === 'AMOUNT',
+      isLast: lastFields.includes(field),
+      pin: at === 0 ? ('left' as const) : undefined,
+    }));
     const result: GridColumn = { key: 'result', title: titles.result, width: null, least: said };
     const [first, ...rest] = shown.filter(({ isLast }) => !isLast);
     const last = shown.filter(({ isLast }) => isLast);

@@ -29,8 +29,11 @@ export type Lines = 0 | 2;
 /** Lines every row keeps for messages. Only among errors they stand under their cells; elsewhere the column of results says the first one, and no row is taller for it. */
 export const messageLines = (view: RosterView): Lines => (view === 'ERROR' ? 2 : 0);
 
-export const widthOfField = (field: RosterField, lines: Lines): number => {
-  const width = widths[field] ?? usual;
+/** Twelve letters: in a list of people the names are what is compared, and there is room beside so few columns. */
+const wholeName = 200;
+
+export const widthOfField = (field: RosterField, lines: Lines, isPeopleOnly: boolean): number => {
+  const width = field === 'NAME' && isPeopleOnly ? wholeName : (widths[field] ?? usual);
   return lines > 0 ? Math.max(wideWithMessages.includes(field) ? wide : readable, width) : width;
 };
 

@@ -32,6 +32,10 @@ type AccountFix = { keep: string; onSettle: (answer: FailedAccountAnswer) => voi
 export type RowDeed = {
   codes: readonly string[];
   labelOf: (row: RosterRowFactsFragment) => string;
+  /** What was done already, where something was: it is told before the problems of the row leave no room for it. */
+  markOf: (row: RosterRowFactsFragment) => string | null;
+  /** In the words of the server; null = it may be done. */
+  refusalOf: (row: RosterRowFactsFragment) => string | null;
   act: (row: RosterRowFactsFragment) => void;
 };
 
@@ -58,11 +62,13 @@ const AccountFixes = ({ label, keep, onSettle }: AccountFix & { label: string | 
   </>
 );
 
+type LaneProps = { found: Found; fix?: AccountFix | null; mark?: string | null; deed?: ReactNode };
+
 /**
  * What is wrong with a cell, in the lines every row keeps for it. What does not fit is cut with an ellipsis and shown
  * in full as soon as the cell is pointed at or has the focus, over the rows below, so that no row changes its height.
  */
-export const ProblemLane = ({ found, fix, deed }: { found: Found; fix?: AccountFix | null; deed?: ReactNode }) => (
+export const ProblemLane = ({ found, fix, mark, deed }: LaneProps) => (
   <div className="problems" data-many={found.length > 1 || found.some(isFailedAccount) || deed ? true : undefined}>
     {found.map((problem, at) => {
       const Sign = signs[problem.severity];
@@ -72,7 +78,12 @@ export const ProblemLane = ({ found, fix, deed }: { found: Found; fix?: AccountF
             <Sign size={13} aria-hidden="true" />
             {problem.text}
           </span>
-          {at === 0 ? deed : null}
+          {at === 0 && (mark || deed) ? (
+            <span className="deeds">
+              {mark ? <span className="mark">{mark}</span> : null}
+              {deed}
+            </span>
+          ) : null}
         </Fragment>
       );
     })}

@@ -1,5 +1,6 @@
 import { rosterRowStates } from '../../schema/machines/rosterRow';
 import type { RosterRowFactsFragment } from '../generated/graphql';
+import { useBarred } from '../kit/actions/use-barred';
 import { colon, semicolon } from '../kit/language/separators';
 import { isCutOff, isDeedFor, ProblemLane, type RowDeed, signs } from './problem-lane';
 
@@ -16,19 +17,32 @@ type ResultCellProps = {
 };
 
 /** The deed stands beside what it is about, not among the corrections. */
-export const DeedLink = ({ row, deed }: { row: RosterRowFactsFragment; deed: RowDeed }) => (
-  <button type="button" className="lk deed" aria-label={`${deed.labelOf(row)} ${row.name ?? row.lineNo}`} onClick={() => deed.act(row)}>
-    {deed.labelOf(row)}
-  </button>
-);
+export const DeedLink = ({ row, deed }: { row: RosterRowFactsFragment; deed: RowDeed }) => {
+  const barred = useBarred();
+  const label = deed.labelOf(row);
+  const reason = deed.refusalOf(row);
+  return (
+    <button
+      type="button"
+      className="lk deed"
+      aria-label={`${label} ${row.name ?? row.lineNo}`}
+      aria-disabled={reason ? true : undefined}
+      title={reason ?? undefined}
+      onClick={() => (reason ? barred({ label, reason }) : deed.act(row))}
+    >
+      {label}
+    </button>
+  );
+};
 
-const FirstProblem = ({ problems }: Pick<RosterRowFactsFragment, 'problems'>) => {
+const FirstProblem = ({ problems, mark }: Pick<RosterRowFactsFragment, 'problems'> & { mark: string | null }) => {
   const [first] = problems;
   if (!first) return null;
   const Sign = signs[first.severity];
   return (
     <>
       <Sign size={13} aria-hidden="true" />
+      {mark ? <span className="mark">{mark}</span> : null}
       <span className="first">{first.text}</span>
       {problems.length > 1 ? <b className="num">+{problems.length - 1}</b> : null}
     </>
@@ -52,6 +66,7 @@ export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
   const severity = problems[0]?.severity;
   const isCut = isCutOff(problems, 1, narrowest);
   const hasDeed = isDeedFor(deed, problems);
+  const mark = deed && hasDeed ? deed.markOf(row) : null;
   return (
     <td className="result" data-cut={isCut || undefined} data-deed={hasDeed || undefined}>
       <span className="sr-only" id={id}>
@@ -61,11 +76,11 @@ export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
       </span>
       {goTo ? (
         <button type="button" className="said" data-severity={severity} aria-describedby={id} onClick={() => goTo(row)}>
-          <FirstProblem problems={problems} />
+          <FirstProblem problems={problems} mark={mark} />
         </button>
       ) : (
         <span className="said" data-severity={severity}>
-          <FirstProblem problems={problems} />
+          <FirstProblem problems={problems} mark={mark} />
         </span>
       )}
       {deed && hasDeed ? <DeedLink row={row} deed={deed} /> : null}

@@ -66,6 +66,15 @@ const shown = (row: Row, field: RosterField): ReactNode => {
   return cellText(row, field) || <span className="mu">—</span>;
 };
 
+/** More letters than the widest column of names has room for: they stand in two lines, as names are what is compared. */
+const longName = 12;
+const isLong = (field: RosterField, text: string): boolean => {
+  if (field !== 'NAME' || text.length <= longName) return false;
+  let wide = 0;
+  for (const one of text) wide += one > '\u2e7f' ? 1 : 0.6;
+  return wide > longName;
+};
+
 type CellProps = {
   row: Row;
   column: FieldColumn;
@@ -97,6 +106,7 @@ const Cell = ({ row, column: { field, title, width, className, style }, open, li
         <button
           type="button"
           className="cell"
+          data-long={isLong(field, text) || undefined}
           title={plainText.has(field) && text ? text : undefined}
           aria-label={name}
           aria-describedby={problems}
@@ -108,7 +118,9 @@ const Cell = ({ row, column: { field, title, width, className, style }, open, li
           {shown(row, field)}
         </button>
       ) : (
-        <span className="cell">{shown(row, field)}</span>
+        <span className="cell" data-long={isLong(field, text) || undefined}>
+          {shown(row, field)}
+        </span>
       )}
       {open && actions ? (
         <CellEditor
@@ -130,6 +142,7 @@ const Cell = ({ row, column: { field, title, width, className, style }, open, li
         <ProblemLane
           found={found}
           fix={actions ? { keep: words.keepAccount, onSettle: (answer) => actions.settle(row, answer) } : null}
+          mark={deed && lines > 0 && isDeedFor(deed, found) ? deed.markOf(row) : null}
           deed={actions && deed && lines > 0 && isDeedFor(deed, found) ? <DeedLink row={row} deed={deed} /> : null}
         />
       ) : null}

@@ -11,11 +11,15 @@ import { RadioField, SelectField } from '../kit/form/choices';
 import { inline } from '../kit/refusal/inline';
 import { type ChosenContract, TemplatePreview } from './dialogs/template-preview';
 
-/** Agreements of the services that the company has open, as their codes go: 10 is chosen before the others (D13). */
+/** Agreements of the services that the company has open, as their codes go. */
 export const openAgreements = (session: Session): AgreementType[] =>
   (['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const)
     .filter((kind) => session.isOpen(kind))
     .flatMap((kind) => agreementType.fromCode(serviceKind.rows[kind].agreementType) ?? []);
+
+/** Where several are offered, somebody says which: the wrong one would go to a whole list unseen. */
+export const presetAgreement = (offered: readonly AgreementType[]): AgreementType | '' =>
+  (offered.length === 1 ? offered[0] : undefined) ?? '';
 
 /** Agreement, subject and the contract that it offers, with its text to read; where there is one contract, it is chosen. */
 export const ContractFields = ({ offered }: { offered: readonly AgreementType[] }) => {
@@ -76,4 +80,20 @@ export const ContractFields = ({ offered }: { offered: readonly AgreementType[] 
       {isShown ? <TemplatePreview chosen={values} onClose={() => setShown(false)} /> : null}
     </>
   );
+};
+
+type ContractToldProps = { chosen: ChosenContract; say: (told: { name: string; subject: string }) => string };
+
+/** The contract that will be signed and with whom, in one sentence beside the button; with none chosen it is the newest of the subject. */
+export const ContractTold = ({ chosen: { subjectId, agreementType: agreement, templateId }, say }: ContractToldProps) => {
+  const choices = useQuery(SigningChoicesDocument, { context: inline });
+  const { data } = useQuery(SigningTemplatesDocument, {
+    variables: { subjectId, agreementType: agreement ? codeOf(agreementType.rows, agreement) : null },
+    skip: subjectId === '' || agreement === '',
+    context: inline,
+  });
+  const subject = choices.data?.subjects.find(({ id }) => id === subjectId);
+  const offered = subject && agreement !== '' ? data?.contractTemplates : undefined;
+  const template = templateId ? offered?.find(({ id }) => id === templateId) : offered?.[0];
+  return subject && template ? <p className="mu full">{say({ name: template.name, subject: subject.name })}</p> : null;
 };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RosterRowSelection } from '../generated/graphql';
+import type { RosterRowFactsFragment, RosterRowSelection } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { formatCount } from '../kit/format/money';
 import { late } from '../kit/overlay/late';
@@ -12,6 +12,8 @@ const AskToSignDialog = late(async () => (await import('./dialogs/ask-to-sign'))
 
 /** What a contract cures. */
 const unsigned: readonly string[] = ['NOT_SIGNED', 'CONTRACT_EXPIRED'];
+
+const wasAsked = ({ problems }: RosterRowFactsFragment): boolean => problems.some(({ code }) => code === 'SIGNING_SENT');
 
 /** How many are asked is told by the question: people, not rows. */
 const rowsOf = ({ expectedCount: _, ...rows }: Chosen): RosterRowSelection => rows;
@@ -25,7 +27,9 @@ export const useAskToSign = (grid: RosterState) => {
   const deed = useMemo<RowDeed>(
     () => ({
       codes: unsigned,
-      labelOf: ({ problems }) => t(problems.some(({ code }) => code === 'SIGNING_SENT') ? 'sign.again' : 'sign.one'),
+      labelOf: (row) => t(wasAsked(row) ? 'sign.again' : 'sign.one'),
+      markOf: (row) => (wasAsked(row) ? t('sign.sent') : null),
+      refusalOf: ({ askAgainRefusal }) => askAgainRefusal ?? null,
       act: ({ id, version, lineNo }) => setAsked({ mode: 'PAGE', seen: [{ id, version, lineNo }] }),
     }),
     [t],

@@ -5745,6 +5745,8 @@ export class PeopleImport {
   agreementType!: Ref<AgreementType>;
   @Field(() => [Action], { description: "当前可执行的操作。 / What may be done now." })
   availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { nullable: true, description: "所选合同的名称；未选合同的导入为空。 / Name of the contract that was chosen; null where none is." })
+  contractName?: string | null;
   @Field(() => ID, { description: "编号，也是名单的编号。 / Key, which is the id of its list too." })
   key!: string;
   @Field(() => PeopleImportKind, { description: "用途。 / What for." })
@@ -6641,6 +6643,8 @@ export class RosterRow {
   amount!: Ref<Cents> | null;
   @Field(() => String, { nullable: true, description: "金额原文。 / Amount as typed." })
   amountText!: string | null;
+  @Field(() => String, { nullable: true, description: "已发送签约的人现在不能再次发送的原因；可以再次发送或未发送过时为空。 / Why somebody who was asked to sign gets no further link now; null where he may get one, and where he was not asked." })
+  askAgainRefusal?: string | null;
   @Field(() => String, { nullable: true, description: "银行附言。 / Bank abstract." })
   bankAbstract!: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
@@ -6735,10 +6739,12 @@ export class RowsToSign {
   refused!: readonly Ref<NotAskedToSign>[];
   @Field(() => Int, { description: "不会发送的人数。 / People who are not asked." })
   refusedCount!: number;
-  @Field(() => Int, { description: "已发送过、会重新收到链接的人数。 / People who were asked before and get the link again." })
+  @Field(() => Int, { description: "已发送过、会重新收到链接的人数；今日次数已用完等不能再发的计入 refusedCount。 / People who were asked before and get the link again; who has had his five of the day, or may get none for another reason, is among the refused." })
   remindCount!: number;
   @Field(() => Int, { description: "新发送的人数；同一人多行只计一次。 / People who are asked for the first time; one person on several rows counts once." })
   sendCount!: number;
+  @Field(() => String, { description: "以谁的名义签约：合作主体名称。 / Name of the subject they sign with." })
+  subjectName!: string;
   @Field(() => [OfferedTemplate], { description: "该主体可选的合同，最新在前；没有时不能发送。 / Contracts the subject offers, newest first; with none nobody can be asked." })
   templates!: readonly Ref<OfferedTemplate>[];
 }

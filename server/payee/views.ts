@@ -1,9 +1,10 @@
-import { type PayWay, payWay } from '../../schema/codes';
+import { type PayWay, payWay, role } from '../../schema/codes';
+import { errorText, fillText } from '../../schema/errors';
 import type { AvailableAction, Doer } from '../../schema/machines/machine';
 import { type ObjectionStatus, objection } from '../../schema/machines/objection';
 import { type Cents, centsFromDatabase } from '../../schema/money';
-import { type ObjectionKind, objectionKind } from '../../schema/objections';
-import { allows } from '../../schema/permissions';
+import { type ObjectionKind, objectionKind, objectionTexts } from '../../schema/objections';
+import { allows, companyNeeds } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
 import { isLinkLive } from './rules';
 import type { OwnAccount } from './store/accounts';
@@ -119,6 +120,13 @@ export function myObjectionView(row: ObjectionRecord, companyName: string): MyOb
   return { ...factsOf(row), companyName };
 }
 
+/** Whoever made the statement hears of the objection first, and has to know whom to ask. */
+function saysWho(action: AvailableAction): AvailableAction {
+  if (action.reason !== errorText('PERMISSION_MISSING')) return action;
+  const roles = companyNeeds.PAYMENT_AUDIT().map((key) => role.label(key));
+  return { ...action, reason: fillText(objectionTexts.whoAnswers, { roles: roles.join('、') }) };
+}
+
 export function objectionView(ctx: Ctx, row: ListedObjection): ObjectionView {
   const holds = (need: Doer): boolean =>
     need !== 'SYS' && need !== 'PAYEE' && allows(need, ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true });
@@ -130,7 +138,7 @@ export function objectionView(ctx: Ctx, row: ListedObjection): ObjectionView {
     statementId: row.statement_id,
     statementCode: row.statement_code,
     answeredByName: row.answered_by_name,
-    availableActions: objection.availableActions(row.status, {}, holds),
+    availableActions: objection.availableActions(row.status, {}, holds).map(saysWho),
   };
 }
 

@@ -110,6 +110,7 @@ export type { AskTerms, ListedPerson, NotAsked } from './steps/askPeople';
 /** Who of a list would be asked to sign, and asked; the caller has checked the subject. */
 export const planAsking = asking.planAsking;
 export const askPeople = asking.askPeople;
+export const notAskedAgain = asking.notAskedAgain;
 export const askUnbind = unbinding.askUnbind;
 export const requireOffered = creating.requireTemplate;
 

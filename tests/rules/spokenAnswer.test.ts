@@ -7,10 +7,11 @@ import { approvalSentence, approvalText, approvalWritten } from '../../schema/ap
 import { otherRoles } from '../../schema/auditTexts';
 import { bankFileSheets } from '../../schema/bankFile';
 import { role, systemActorName } from '../../schema/codes';
-import { errors } from '../../schema/errors';
+import { errors, fillText } from '../../schema/errors';
 import { ledgerAccountNames } from '../../schema/fundTexts';
 import { statementHints } from '../../schema/machines/statement';
 import { approvalActionLabel, roleDescriptions } from '../../schema/messages';
+import { objectionTexts } from '../../schema/objections';
 import { problems } from '../../schema/problems';
 import { holidayNames, workdayTexts } from '../../schema/workdays';
 import { must } from '../kit/checks/must';
@@ -85,6 +86,11 @@ describe('what the server says, on a page in English', () => {
   test('a province by its code, in the charts and in what they are made of', () => {
     expect(spokenAnswer({ __typename: 'StatisticsRegion', code: '12', name: '天津' }).name).toBe('Tianjin');
     expect(Object.values(provinceNames).filter((name) => han.test(name))).toEqual([]);
+  });
+
+  test('who may answer an objection is said by the roles', () => {
+    const reason = fillText(objectionTexts.whoAnswers, { roles: roles.join('、') });
+    expect(spokenAnswer({ __typename: 'Action', reason }).reason).not.toMatch(han);
   });
 
   test('roles in a list without their codes are said too', () => {

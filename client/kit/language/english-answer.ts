@@ -49,6 +49,7 @@ const sentences = new Set([
   'failReason',
   'shortText',
   'payableText',
+  'askAgainRefusal',
   ...['failure', 'refusedReason', 'paymentRefusal', 'pauseReason', 'rejectedText', 'reissueProblem'],
   'subtitle',
   'description',

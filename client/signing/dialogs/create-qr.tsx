@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { array, object, string } from 'yup';
 import { agreementType, offeredPayWays, payWay } from '../../../schema/codes';
+import { importTexts } from '../../../schema/importTexts';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
 import { useSession } from '../../app/session/session';
 import { CreateSigningQrDocument, type SigningQrRowFragment } from '../../generated/graphql';
@@ -10,7 +11,7 @@ import { codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { RadioField } from '../../kit/form/choices';
 import type { ListDialogProps } from '../../kit/list/list-definition';
-import { ContractFields, openAgreements } from '../contract-fields';
+import { ContractFields, ContractTold, openAgreements, presetAgreement } from '../contract-fields';
 import { QrPosterDialog, QrSteps } from './qr-poster';
 
 type QrForm = { agreementType: string; subjectId: string; templateId: string; collectAccount: string; accountTypes: string[] };
@@ -47,7 +48,7 @@ const AccountTypes = () => {
 };
 
 const schema = object({
-  agreementType: string().required(qrProblems.agreement),
+  agreementType: string().required(importTexts.agreementType),
   subjectId: string().required(qrProblems.subject),
   templateId: string().required(qrProblems.template),
   collectAccount: string().required(qrProblems.collect),
@@ -72,7 +73,13 @@ export const CreateQrDialog = ({ onDone, onClose }: ListDialogProps) => {
       mutation={CreateSigningQrDocument}
       request="create-signing-qr"
       initial={
-        { agreementType: offered[0] ?? '', subjectId: '', templateId: '', collectAccount: '', accountTypes: [...offeredPayWays] } as QrForm
+        {
+          agreementType: presetAgreement(offered),
+          subjectId: '',
+          templateId: '',
+          collectAccount: '',
+          accountTypes: [...offeredPayWays],
+        } as QrForm
       }
       schema={schema}
       facts={<QrSteps at={0} />}
@@ -105,6 +112,7 @@ export const CreateQrDialog = ({ onDone, onClose }: ListDialogProps) => {
             full
           />
           {values.collectAccount === 'yes' ? <AccountTypes /> : null}
+          {values.templateId === '' ? null : <ContractTold chosen={values} say={(told) => t('qr.reach', told)} />}
         </>
       )}
     </FormDialog>

@@ -12,7 +12,7 @@ import { TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import type { ListDialogProps } from '../../kit/list/list-definition';
 import { inline } from '../../kit/refusal/inline';
-import { openAgreements } from '../contract-fields';
+import { ContractTold, openAgreements, presetAgreement } from '../contract-fields';
 
 /** The contracts that the subject offers for this agreement; without a choice it is the newest. */
 const TemplateField = ({ subjectId, agreement }: { subjectId: string; agreement: string }) => {
@@ -52,7 +52,7 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
       })}
       mutation={SendSigningDocument}
       request="send-signing"
-      initial={{ subjectId: '', agreementType: offered[0] ?? '', templateId: '', name: '', idCard: '', phone: '' }}
+      initial={{ subjectId: '', agreementType: presetAgreement(offered), templateId: '', name: '', idCard: '', phone: '' }}
       schema={object({
         subjectId: free().required(importTexts.subjectId),
         agreementType: free().required(importTexts.agreementType),
@@ -80,6 +80,7 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
           <SelectField
             name="agreementType"
             label={t('agreement')}
+            placeholder={t('send.choose')}
             choices={choicesOf(agreementType.rows, (key) => offered.some((open) => open === key))}
             required
             full
@@ -88,6 +89,7 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
           <TextField name="name" label={t('name')} autoComplete="off" required full />
           <TextField name="idCard" label={t('idCard')} autoComplete="off" required />
           <TextField name="phone" label={t('phone')} type="tel" inputMode="tel" autoComplete="off" required />
+          <ContractTold chosen={values} say={(told) => t('send.reach', told)} />
         </>
       )}
     </FormDialog>

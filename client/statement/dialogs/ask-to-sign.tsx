@@ -31,13 +31,19 @@ const NotAsked = ({ facts: { refused, refusedCount } }: { facts: Facts }) => {
 
 const Reach = ({ facts }: { facts: Facts }) => {
   const { t } = useTranslation('creation');
-  const { sendCount, remindCount, templates } = facts;
+  const { sendCount, remindCount, subjectName, templates } = facts;
   const only = templates.length === 1 ? templates[0] : undefined;
   return (
     <>
-      {sendCount > 0 ? <p>{t('sign.send', { number: formatCount(sendCount) })}</p> : null}
-      {remindCount > 0 ? <p>{t('sign.remind', { number: formatCount(remindCount) })}</p> : null}
-      {sendCount > 0 && only ? <p className="mu">{t('sign.template', { name: only.name })}</p> : null}
+      {sendCount + remindCount > 0 ? <p>{t('sign.send', { number: formatCount(sendCount + remindCount) })}</p> : null}
+      {sendCount > 0 && templates.length > 0 ? (
+        <p className="mu">
+          {only
+            ? t('sign.fresh', { number: formatCount(sendCount), name: only.name, subject: subjectName })
+            : t('sign.freshChosen', { number: formatCount(sendCount), subject: subjectName })}
+        </p>
+      ) : null}
+      {remindCount > 0 ? <p className="mu">{t('sign.remind', { number: formatCount(remindCount) })}</p> : null}
       {sendCount > 0 && templates.length === 0 ? <Note tone="error">{t('sign.noTemplate')}</Note> : null}
       <NotAsked facts={facts} />
     </>

@@ -1,4 +1,4 @@
-import { Args, Ctx, Resolver } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   Mutation,
   MutationOpsCreateContractTemplateArgs,
@@ -9,6 +9,7 @@ import {
   type MutationOpsRetireTemplateResult,
   MutationOpsSaveTemplateDraftArgs,
   type MutationOpsSaveTemplateDraftResult,
+  PeopleImport,
   Query,
   QueryContractTemplatesArgs,
   type QueryContractTemplatesResult,
@@ -18,12 +19,13 @@ import {
   type QueryOpsContractTemplatesResult,
 } from '../../generated/schema';
 import type { Caller } from '../../kernel/context';
+import { load } from '../../kernel/loader';
 import { run } from '../../kernel/usecase';
 import { opsCreateContractTemplate } from '../commands/create-template';
 import { opsPublishTemplate } from '../commands/publish-template';
 import { opsRetireTemplate } from '../commands/retire-template';
 import { opsSaveTemplateDraft } from '../commands/save-template-draft';
-import { contractTemplates, opsContractTemplate, opsContractTemplates } from '../queries/templates';
+import { contractTemplates, opsContractTemplate, opsContractTemplates, templateName } from '../queries/templates';
 
 @Resolver()
 class TemplateResolver {
@@ -78,4 +80,12 @@ class TemplateResolver {
   }
 }
 
-export const templateResolvers = [TemplateResolver];
+@Resolver(() => PeopleImport)
+class ImportContractFields {
+  @FieldResolver()
+  async contractName(@Root() root: PeopleImport, @Ctx() caller: Caller) {
+    return root.templateId ? ((await load(caller, templateName, root.templateId)) ?? null) : null;
+  }
+}
+
+export const templateResolvers = [TemplateResolver, ImportContractFields];

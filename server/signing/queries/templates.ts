@@ -1,10 +1,12 @@
 import { number, object } from 'yup';
 import { agreementType as agreements } from '../../../schema/codes';
 import { keywordOf } from '../../kernel/keyword';
+import { loader } from '../../kernel/loader';
 import { type Connection, connectionOf, pageOf } from '../../kernel/paging';
 import { idInput, optionalFormatShape, optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { mySubjectIds } from '../../subject/public';
+import { templateNames } from '../store/phone';
 import { getTemplate, listPublished, listTemplates, listVersions } from '../store/templates';
 import { type OpsTemplateView, opsTemplateViews, type TemplateView, templateViews } from '../views/templates';
 
@@ -24,6 +26,9 @@ export const contractTemplates = query({
     return templateViews(ctx, await listPublished(ctx, { subjectIds, agreementType: input.agreementType ?? null }));
   },
 });
+
+/** Names of templates, for what keeps the id of one. */
+export const templateName = loader<string>({ name: 'contractTemplateName', realm: 'company', needs: 'READER', run: templateNames });
 
 export const opsContractTemplates = query({
   name: 'opsContractTemplates',

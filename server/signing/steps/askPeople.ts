@@ -5,10 +5,10 @@ import { formats } from '../../../schema/formats';
 import { askRefusals } from '../../../schema/signingTexts';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { bestContracts } from '../store/contracts';
+import { bestContracts, getContracts } from '../store/contracts';
 import { openRequests } from '../store/sending';
 import { createRecords } from './createRecords';
-import { remindEach } from './remind';
+import { notReminded, remindEach } from './remind';
 
 export interface ListedPerson {
   readonly rowId: string;
@@ -44,7 +44,7 @@ interface Sound extends ListedPerson {
 
 interface AskPlan {
   readonly fresh: readonly Sound[];
-  /** With the open request of each. */
+  /** With the open request of each, whose link may be sent again now. */
   readonly asked: readonly (Sound & { readonly contractId: string })[];
   readonly refused: readonly NotAsked[];
 }
@@ -59,6 +59,36 @@ function faultOf(person: ListedPerson): string | null {
 
 const isSound = (person: ListedPerson): person is Sound => person.personId !== null && person.idCard !== null && faultOf(person) === null;
 
+type Terms = Pick<AskTerms, 'subjectId' | 'agreementType'>;
+
+interface OpenRequest {
+  readonly contractId: string;
+  /** Why its link is not sent again now; null = it may be. */
+  readonly refusal: string | null;
+}
+
+/** What each of these people was asked to sign under these terms and has not signed. */
+async function openOf(ctx: Ctx, { subjectId, agreementType }: Terms, personIds: readonly string[]): Promise<Map<string, OpenRequest>> {
+  const open = await openRequests(ctx, { subjectId, agreementType, personIds });
+  if (open.size === 0) return new Map();
+  const rows = await getContracts(
+    ctx,
+    [...open.values()].map(({ id }) => id),
+  );
+  return new Map(
+    rows.map((row) => {
+      const why = notReminded(ctx, row);
+      return [row.person_id, { contractId: row.id, refusal: why && askRefusals[why] }];
+    }),
+  );
+}
+
+/** Who of these people was asked already and gets no further link now, with what to do. */
+export async function notAskedAgain(ctx: Ctx, terms: Terms, personIds: readonly string[]): Promise<Map<string, string>> {
+  const open = await openOf(ctx, terms, personIds);
+  return new Map([...open].flatMap(([personId, { refusal }]) => (refusal === null ? [] : [[personId, refusal]])));
+}
+
 /** Whoever stands on several rows is asked once, by the first of them that can be used. */
 export async function planAsking(ctx: Ctx, terms: AskTerms, people: readonly ListedPerson[]): Promise<AskPlan> {
   const first = new Map<string, ListedPerson>();
@@ -70,7 +100,7 @@ export async function planAsking(ctx: Ctx, terms: AskTerms, people: readonly Lis
   const one = [...first.values()];
   const sound = one.filter(isSound);
   const key = { ...terms, personIds: sound.map(({ personId }) => personId) };
-  const [open, best] = [await openRequests(ctx, key), await bestContracts(ctx, key)];
+  const [open, best] = [await openOf(ctx, terms, key.personIds), await bestContracts(ctx, key)];
   const today = dayOf(ctx.now);
   const signed = new Set(
     best.filter((row) => row.status === 'HAS_BEEN_SIGNED' && row.ends_on !== null && row.ends_on >= today).map((row) => row.person_id),
@@ -80,11 +110,15 @@ export async function planAsking(ctx: Ctx, terms: AskTerms, people: readonly Lis
     fresh: unsigned.filter(({ personId }) => !open.has(personId)),
     asked: unsigned.flatMap((person) => {
       const request = open.get(person.personId);
-      return request ? [{ ...person, contractId: request.id }] : [];
+      return request?.refusal === null ? [{ ...person, contractId: request.contractId }] : [];
     }),
     refused: [
       ...one.filter((person) => !isSound(person)).map((person) => notAsked(person, faultOf(person) ?? askRefusals.PHONE)),
       ...sound.filter(({ personId }) => signed.has(personId)).map((person) => notAsked(person, askRefusals.SIGNED)),
+      ...unsigned.flatMap((person) => {
+        const refusal = open.get(person.personId)?.refusal;
+        return refusal ? [notAsked(person, refusal)] : [];
+      }),
     ].sort((a, b) => a.lineNo - b.lineNo),
   };
 }

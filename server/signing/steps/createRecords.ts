@@ -106,10 +106,10 @@ async function createPage(
     ctx,
     order,
     template,
-    [...refs].map(([idCard, ref]) => {
-      const person = byCard.get(idCard);
-      if (!person) throw new Error('a person was answered whom nobody asked for');
-      return { ...ref, name: person.name, phone: person.phone };
+    // In the order that was asked for: the persons are answered in that of the locks on them.
+    [...byCard.values()].flatMap(({ idCard, name, phone }) => {
+      const ref = refs.get(idCard);
+      return ref ? [{ ...ref, name, phone }] : [];
     }),
   );
   const ids = new Map(made.map((row) => [row.person_id, row.id]));
@@ -127,7 +127,8 @@ export async function createRecords(ctx: Ctx, order: SigningOrder): Promise<Crea
   const { templateId, version } = order;
   const isFixed = templateId !== null && version !== undefined;
   const template = isFixed ? await getVersion(ctx, { templateId, version }) : await requireTemplate(ctx, order);
-  const distinct = [...new Map(order.people.map((person) => [person.idCard, person])).values()];
+  // The list of contracts shows the newest first: the last line of a list is made first, so that its people stand there as they stand in the file.
+  const distinct = [...new Map(order.people.map((person) => [person.idCard, person])).values()].reverse();
   const created: CreatedRecord[] = [];
   for (let from = 0; from < distinct.length; from += PAGE) {
     created.push(...(await createPage(ctx, order, template, distinct.slice(from, from + PAGE))));

@@ -10,13 +10,19 @@ import { countReminders } from '../store/sending';
 import { phoneOf } from './phones';
 import { sendLinks } from './sendLinks';
 
+type NotReminded = 'STATE' | 'UNBOUND' | 'UNPROVEN' | 'LIMIT';
+
 /** Why a record is not reminded; null = it may be, as long as its person has reminders left. */
-function refusalOf(ctx: Ctx, row: ContractRecord): 'STATE' | 'UNBOUND' | 'UNPROVEN' | null {
+function refusalOf(ctx: Ctx, row: ContractRecord): Exclude<NotReminded, 'LIMIT'> | null {
   if (!signing.can(row.status, 'remind') || row.deadline_at === null || row.deadline_at <= ctx.now) return 'STATE';
   // Whoever holds the phone said that this is not him: until the record is corrected, nothing goes there.
   if (row.unbound_at !== null) return 'UNBOUND';
   return row.authentication_failed ? 'UNPROVEN' : null;
 }
+
+/** Why a record would not be reminded now, before anybody asks for it; what is left of the day was counted when it was read. */
+export const notReminded = (ctx: Ctx, row: ContractRecord): NotReminded | null =>
+  refusalOf(ctx, row) ?? (row.reminders_today < limits.signing.remindersPerDay ? null : 'LIMIT');
 
 /** Of each person one, then of each the next: what is left of the day goes to the older record. */
 async function* rounds(rows: readonly ContractRecord[]): AsyncGenerator<ContractRecord[]> {
@@ -30,7 +36,7 @@ async function* rounds(rows: readonly ContractRecord[]): AsyncGenerator<Contract
   }
 }
 
-type Reminded = 'SENT' | 'STATE' | 'UNBOUND' | 'UNPROVEN' | 'LIMIT';
+type Reminded = 'SENT' | NotReminded;
 
 /** What became of each of these records; one that is gone meanwhile is refused like one that was signed. */
 export async function remindEach(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Reminded>> {

@@ -55,6 +55,7 @@ export const askRowsToSign = command({
     const people = await unsignedPeople(ctx, input.rosterId, input.selection);
     if (people.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: selectionTexts.unsigned });
     const { sent, reminded, refused } = await askPeople(ctx, terms, people);
+    // Whom the question named as left out were not agreed to: it told those who get an SMS.
     requireCount(sent + reminded, input.selection.expectedCount);
     ctx.note({ after: { sent, reminded, refused: refused.length } });
     return { sent, reminded, refusedCount: refused.length, refused: refused.slice(0, TOLD) };

@@ -28,6 +28,7 @@ import { importFields } from '../queries/imports';
 import { rowPayable, unpayableField } from '../queries/payability';
 import { payeeFields, payeePayable, payeePayments } from '../queries/payees';
 import { riskReport } from '../queries/riskReport';
+import { rowAskAgain } from '../queries/signers';
 import { startChoices } from '../queries/start';
 
 @Resolver()
@@ -86,6 +87,12 @@ class RosterRowFields {
   @FieldResolver()
   async payableText(@Root() root: RosterRow & { readonly rosterId: string }, @Ctx() caller: Caller) {
     return (await load(caller, rowPayable, `${root.rosterId}|${root.id}`))?.text ?? null;
+  }
+  @FieldResolver()
+  async askAgainRefusal(@Root() root: RosterRow & { readonly rosterId: string }, @Ctx() caller: Caller) {
+    // Who was not asked is not looked up.
+    if (!root.problems.some(({ code }) => code === 'SIGNING_SENT')) return null;
+    return (await load(caller, rowAskAgain, `${root.rosterId}|${root.id}`)) ?? null;
   }
 }
 

@@ -23,7 +23,10 @@ describeInBrowser('lists of signers on their way in', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
   test('[SGN-008] [SGN-009] [SGN-011] [SGN-023] [SGN-024 3/3] [SGN-051 1/3] [SGN-053] [SGN-022 1/3] [REG-013 1/3] signers are imported in three steps: what is missing is told, bad rows are mended in place and by file, and everybody is written to', async () => {
-    const [good, wrong, bad] = [newcomer(61), newcomer(62), newcomer(63)];
+    // As long as names are, and longer.
+    const good = newcomer(61, { name: '阿依古丽·买买提阿卜杜拉' });
+    const wrong = newcomer(62, { name: '买买提阿卜杜热合曼·托合提尼亚孜' });
+    const bad = newcomer(63);
     const asked = signer(44);
     await sent(here.world, asked);
     const page = await here.enter('王敏', '/signup/list');
@@ -38,8 +41,9 @@ describeInBrowser('lists of signers on their way in', () => {
     expect(titles.map((title) => String(title))).toEqual(
       expect.arrayContaining([expect.stringContaining('姓名'), expect.stringContaining('身份证号'), expect.stringContaining('手机号')]),
     );
-    // D13: the agreement with the code 10 is chosen before anybody has.
-    expect(await page.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).isChecked()).toBe(true);
+    // Several are offered: the wrong one would go to everybody on the list, so none is chosen before somebody has.
+    await page.getByText('请选择业务类型', { exact: true }).first().waitFor();
+    for (const radio of await page.getByRole('radio').all()) expect(await radio.isChecked()).toBe(false);
     await page.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
     await page.getByLabel('合作主体').selectOption({ index: 1 });
@@ -61,10 +65,16 @@ describeInBrowser('lists of signers on their way in', () => {
     await page.getByRole('tab', { name: /^错误2$/ }).waitFor();
     await both(page, 'import-base');
     // A list without accounts is searched by none.
-    expect(await page.getByLabel('搜索名单').getAttribute('placeholder')).toBe('姓名、证件号');
+    expect(await page.getByRole('searchbox', { name: '搜索名单' }).getAttribute('placeholder')).toBe('姓名、证件号');
     expect(await button(page, '下一步').isDisabled()).toBe(true);
     await page.getByRole('tab', { name: /^全部4$/ }).click();
     await rowOf(page, good.name).locator('td.result[data-tone=success]').waitFor();
+    for (const { name } of [good, wrong]) {
+      const cell = rowOf(page, name).locator('td[data-field=NAME] .cell');
+      const hidden = await cell.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]);
+      expect([name, hidden.some((pixels) => pixels > 0)]).toEqual([name, false]);
+    }
+    await shoot(page, 'import-names');
     for (const [person, why] of [
       [wrong, '请输入正确的手机号'],
       [bad, /身份证/],
@@ -124,6 +134,9 @@ describeInBrowser('lists of signers on their way in', () => {
     await page.getByRole('button', { name: `删除${asked.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
     await page.getByRole('tab', { name: /^全部3$/ }).waitFor();
+    // Beside the last button: what is sent, to how many, in whose name.
+    await page.getByText(/^将向 3 人发送《.+》（.+）$/).waitFor();
+    await both(page, 'import-reach');
     await button(page, '提交并通知签约').click();
     await toast(page, '提交并通知成功');
     await page.waitForURL('**/signup/list');

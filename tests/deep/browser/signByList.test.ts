@@ -66,6 +66,33 @@ describeInBrowser('a list whose people sign', () => {
     await toast(page, '已向 2 人发送签约短信');
     await button(page, `再次发送 ${unsigned.name}`).waitFor();
     await shoot(page, 'sign-by-list-sent');
+    // What was sent is told in the row itself, before what is wrong with it.
+    for (const { name } of [unsigned, renewed]) await rowOf(page, name).locator('td.result').getByText('已发送，待签署').waitFor();
+    await page.getByRole('tab', { name: /^错误/ }).click();
+    for (const { name } of [unsigned, renewed]) await rowOf(page, name).locator('.problems').getByText('已发送，待签署').waitFor();
+    await shoot(page, 'sign-by-list-sent-errors');
+    // One has had the five of the day: the others are asked all the same, and both row and question say so beforehand.
+    await here.world.app.database.rows(
+      `INSERT INTO signing_reminder (company_id, person_id, day, sent) SELECT company_id, person_id, '2026-11-20', 5 FROM contract
+       WHERE name = $1 AND status = 'WAITING_SIGN' RETURNING person_id`,
+      [renewed.name],
+    );
+    await page.reload();
+    const again = button(page, `再次发送 ${renewed.name}`);
+    await again.waitFor();
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await again.click({ force: true });
+    const why = page.getByRole('alertdialog').filter({ hasText: '今日提醒次数已用完，请明天再发' });
+    await why.waitFor();
+    await shoot(page, 'sign-by-list-limit');
+    await button(why, '知道了').click();
+    await button(page, '给未签约的 2 行发送签约').click();
+    await dialog.getByText(/^将向 1 人发送签约短信/).waitFor();
+    await dialog.getByText(`${renewed.name}：今日提醒次数已用完，请明天再发`).waitFor();
+    await shoot(page, 'sign-by-list-left-out');
+    await button(dialog, '发送给 1 人').click();
+    await toast(page, '已向 1 人发送签约短信');
+    await page.getByRole('tab', { name: /^全部/ }).click();
     const took: number[] = [];
     for (const person of [unsigned, renewed]) {
       await signOn(person);

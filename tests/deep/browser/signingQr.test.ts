@@ -47,8 +47,11 @@ describeInBrowser('a signing code at the door', () => {
     const page = await here.enter('王敏', '/signup/qrcode');
     await button(page, '生成二维码').click();
     const dialog = page.getByRole('dialog', { name: '生成二维码' });
-    // D13: the agreement with the code 10 is chosen before anybody has.
-    expect(await dialog.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).isChecked()).toBe(true);
+    // Several are offered, so none is chosen before somebody has.
+    await button(dialog, '生成二维码').click();
+    await dialog.getByText('请选择业务类型', { exact: true }).first().waitFor();
+    for (const label of agreementType.keys.map((key) => agreementType.label(key)))
+      for (const radio of await dialog.getByRole('radio', { name: label }).all()) expect(await radio.isChecked()).toBe(false);
     await dialog.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     await button(dialog, '生成二维码').click();
     for (const said of ['请选择合作主体', '请选择合同', '请选择是否填写支付账户'])
@@ -59,6 +62,7 @@ describeInBrowser('a signing code at the door', () => {
     await button(dialog, '生成二维码').click();
     await dialog.getByText('支付账户类型').nth(1).waitFor();
     await dialog.getByLabel('支付宝').check();
+    await dialog.getByText(/^扫码的人将签署《.+》（.+）$/).waitFor();
     await shoot(page, 'qr-form');
     const current = () => dialog.getByRole('list', { name: '生成二维码' }).locator('[aria-current=step]').innerText();
     expect(await current()).toContain('填写信息');
@@ -154,6 +158,7 @@ describeInBrowser('a signing code at the door', () => {
     const page = await here.enter('王敏', '/signup/qrcode');
     await button(page, '生成二维码').click();
     const form = page.getByRole('dialog', { name: '生成二维码' });
+    await form.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     await form.getByLabel('合作主体').click();
     await form.getByLabel('合作主体').selectOption({ index: 1 });
     await form.getByLabel('否', { exact: true }).click();

@@ -184,9 +184,10 @@ describe('an objection of a payee', () => {
     expect(await refusal(answer(raised.id, true, '王敏'))).toBe('PERMISSION_MISSING');
     const [asMaker] = (await run(await make.member('王敏'), objections, { filter: { statuses: ['OPEN'], kinds: ['NOT_ME'] }, first: 1 }))
       .nodes;
-    expect(asMaker?.availableActions.map(({ key: action, enabled }) => [action, enabled])).toEqual([
-      ['answer', false],
-      ['close', false],
+    const why = '请由有权限的角色处理：审核、企业管理员';
+    expect(asMaker?.availableActions.map(({ key: action, enabled, reason }) => [action, enabled, reason])).toEqual([
+      ['answer', false, why],
+      ['close', false, why],
     ]);
     expect(await refusal(answer(raised.id, true, '陈立群'))).toBe('');
   });

@@ -3,6 +3,7 @@ import { importTexts } from '../../../../schema/importTexts';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { testInbox } from '../../../../server/message/queries';
 import { startPeopleImport } from '../../../../server/peopleImport/commands/start-people-import';
+import { contracts } from '../../../../server/signing/queries/contracts';
 import { contractTemplates } from '../../../../server/signing/queries/templates';
 import { importsOf, newcomer } from '../../../kit/builders/imports';
 import { guestCaller } from '../../../kit/builders/people';
@@ -73,6 +74,15 @@ describe('a list of people to sign', () => {
     expect(await signing.done([quiet], false, terms)).toMatchObject({ count: 1, notified: 0 });
     expect(await records(quiet.idCard)).toHaveLength(1);
     expect(await smsOf(quiet.phone)).toEqual([]);
+  });
+
+  it('stands in the list of contracts as it stands in the file, above what was made before', async () => {
+    // By their ids the persons would come in another order.
+    const people = [27, 24, 29, 21, 26, 28].map((n) => newcomer(n));
+    await signing.done([newcomer(20)], false, terms);
+    await signing.done(people, false, terms);
+    const { nodes } = await run(await signing.maker(), contracts, { first: 7, filter: null });
+    expect(nodes.map(({ name }) => name)).toEqual([...people, newcomer(20)].map(({ name }) => name));
   });
 
   it('names in the depth check who was asked already and whose contract still runs; in its last days it is renewed', async () => {

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { setCompanySwitch } from '../../../../server/company/commands/set-switch';
+import { load } from '../../../../server/kernel/loader';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import { deleteContracts } from '../../../../server/signing/commands/delete-contracts';
 import { askRowsToSign } from '../../../../server/statement/commands/ask-rows-to-sign';
-import { rowsToSign } from '../../../../server/statement/queries/signers';
+import { rowAskAgain, rowsToSign } from '../../../../server/statement/queries/signers';
 import { newcomer } from '../../../kit/builders/imports';
 import { payeeCaller, prove } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 const maker = () => world.member('王敏');
+const SPENT = '今日提醒次数已用完，请明天再发';
 const ALL = { mode: 'ALL' } as const;
 const rowOf = (person: ReturnType<typeof newcomer>, amount = '100.00'): SheetRow => ({
   ...person,
@@ -33,6 +35,11 @@ const rows = async (rosterId: string | null) =>
   (await runRaw(await maker(), rosterRowsQuery, { rosterId, filter: null, first: 100 })).nodes;
 const codesOf = async (rosterId: string | null) =>
   (await rows(rosterId)).map(({ problems }) => problems.map(({ code }) => code).filter((code) => /SIGN|CONTRACT/.test(code)));
+const againOf = async (rosterId: string | null) => {
+  const caller = await maker();
+  const found = await Promise.all((await rows(rosterId)).map(({ id }) => load(caller, rowAskAgain, `${rosterId}|${id}`)));
+  return found.map((reason) => reason ?? null);
+};
 const plan = async (rosterId: string | null, selection: object = ALL) => runRaw(await maker(), rowsToSign, { rosterId, selection });
 const ask = async (rosterId: string | null, selection: object = ALL, more: object = {}) =>
   runRaw(await maker(), askRowsToSign, { rosterId, selection, ...more }, { idempotencyKey: key() });
@@ -83,8 +90,9 @@ describe('asking the people of a list to sign', () => {
     expect(await ask(list.rosterId)).toMatchObject({ sent: 1, reminded: 0 });
     expect(await plan(list.rosterId)).toMatchObject({ sendCount: 0, remindCount: 1, refusedCount: 0 });
     for (let time = 1; time <= 5; time += 1) expect(await ask(list.rosterId)).toMatchObject({ sent: 0, reminded: 1, refusedCount: 0 });
-    expect(await ask(list.rosterId)).toMatchObject({ sent: 0, reminded: 0, refused: [{ reason: '今日提醒次数已用完，请明天再发' }] });
+    expect(await ask(list.rosterId)).toMatchObject({ sent: 0, reminded: 0, refused: [{ reason: SPENT }] });
     expect(await linksTo(person.phone, 's')).toHaveLength(6);
+    expect(await againOf(list.rosterId)).toEqual([null, SPENT]);
     const [contract] = await world.app.database.rows<{ id: string }>(
       `SELECT c.id FROM contract c JOIN payee p ON p.id = c.payee_id WHERE p.name = $1 AND c.status = 'WAITING_SIGN'`,
       [person.name],
@@ -92,6 +100,28 @@ describe('asking the people of a list to sign', () => {
     const selection = { mode: 'PAGE', ids: [must(contract).id] };
     await runRaw(await maker(), deleteContracts, { selection }, { idempotencyKey: key() });
     expect(await codesOf(list.rosterId)).toEqual([[], ['NOT_SIGNED']]);
+  });
+
+  it('asks the others though one has had the five of the day, and says beforehand who that is', async () => {
+    const [spent, fresh, late] = [newcomer(58), newcomer(59), newcomer(60)];
+    const list = await statements.created([...workerRows(['100.00']), rowOf(spent), rowOf(fresh), rowOf(late)]);
+    const [, first] = await rows(list.rosterId);
+    const one = { mode: 'PAGE', ids: [must(first).id] };
+    for (let time = 0; time <= 5; time += 1) await ask(list.rosterId, one);
+    const refused = [{ lineNo: 2, name: spent.name, reason: SPENT }];
+    expect(await againOf(list.rosterId)).toEqual([null, SPENT, null, null]);
+    const told = await plan(list.rosterId);
+    expect(told).toMatchObject({ sendCount: 2, remindCount: 0, refusedCount: 1, refused });
+    expect(told.subjectName).not.toBe('');
+    // Another number than that of those who get an SMS is another choice, whoever is left out of it.
+    for (const expectedCount of [1, 3]) expect(await refusalOf(ask(list.rosterId, { ...ALL, expectedCount }))).toBe('SELECTION_CHANGED');
+    expect([await linksTo(fresh.phone, 's'), await linksTo(late.phone, 's')]).toEqual([[], []]);
+    expect(await ask(list.rosterId, { ...ALL, expectedCount: 2 })).toMatchObject({ sent: 2, reminded: 0, refusedCount: 1, refused });
+    const sent = await Promise.all([fresh, late, spent].map(({ phone }) => linksTo(phone, 's')));
+    expect(sent.map(({ length }) => length)).toEqual([1, 1, 6]);
+    // The same again reaches those who have some left.
+    expect(await plan(list.rosterId)).toMatchObject({ sendCount: 0, remindCount: 2, refusedCount: 1 });
+    expect(await ask(list.rosterId, { ...ALL, expectedCount: 2 })).toMatchObject({ sent: 0, reminded: 2, refusedCount: 1, refused });
   });
 
   it('turns the row green once the person has signed on the phone', async () => {
