@@ -473,6 +473,18 @@ describeInBrowser('making a statement of business income', () => {
     expect(await title.inputValue()).toBe('十一月补发第二批');
   });
 
+  test('the keys go on from the sheet that they have brought', async () => {
+    const page = await enter('王敏', '/index/serviceForm');
+    const sample = button(page, '使用示例文件');
+    await sample.focus();
+    await page.keyboard.press('Enter');
+    await sample.waitFor({ state: 'detached' });
+    await waitUntil(
+      () => button(page, '更换文件').evaluate((one) => one === document.activeElement),
+      () => 'the focus to be on the file',
+    );
+  });
+
   test('a company that has not opened the kind is told so instead of getting an empty form', async () => {
     const page = await enter('许琳', '/index/serviceForm');
     await page.getByText('该业务未开通，请联系我们开通').waitFor();
