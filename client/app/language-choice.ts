@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language as KeptLanguage, SetLanguageDocument } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
-import { chosenLanguage, hasChosen, languages } from '../kit/language/language';
+import { chosenLanguage, hasChosen, languages, markUnkept, unkeptOf } from '../kit/language/language';
 import { type Language, language, onLanguage } from '../kit/language/spoken';
 import { inline } from '../kit/refusal/inline';
 import { chooseLanguage } from './locales';
@@ -19,7 +19,8 @@ export const useLanguageChoice = () => {
   const current = useSyncExternalStore(onLanguage, language);
   const { t } = useTranslation('app');
   const choose = (next: Language) => {
-    if (next === current) return;
+    // What could not be kept is sent again by whoever chooses it again.
+    if (next === current && !unkeptOf()) return;
     void chooseLanguage(next).then(
       () => keepForUser?.(next),
       () => toaster.error(t('user.languageFailed'), { id: 'language' }),
@@ -28,20 +29,28 @@ export const useLanguageChoice = () => {
   return { current, choices: languages, choose };
 };
 
-/** I18-001: what a user has chosen holds on every computer; one who never chose keeps what he came with. */
+/**
+ * I18-001: what a user has chosen holds on every computer; one who never chose keeps what he came with. A choice that could not be kept holds in this
+ * browser, and is sent again with the next load.
+ */
 export const useOwnLanguage = (userId: string, own: KeptLanguage | null) => {
   const [keep] = useMutation(SetLanguageDocument, { context: inline });
   useEffect(() => {
-    // A choice that cannot be kept holds in this browser; the next one is sent again.
-    const send = (next: Language) => void keep({ variables: { language: kept[next] } }).catch(() => undefined);
-    keepForUser = send;
+    keepForUser = (next) => {
+      markUnkept(userId);
+      keep({ variables: { language: kept[next] } }).then(
+        () => next === chosenLanguage() && markUnkept(''),
+        () => undefined,
+      );
+    };
     return () => {
       keepForUser = null;
     };
-  }, [keep]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is logged in is the event
+  }, [keep, userId]);
   useEffect(() => {
-    if (own && languageOf(own) !== chosenLanguage()) void chooseLanguage(languageOf(own)).catch(() => undefined);
-    if (!own && hasChosen()) keepForUser?.(chosenLanguage());
+    const here = chosenLanguage();
+    if (own && languageOf(own) === here) markUnkept('');
+    else if (unkeptOf() === userId || (!own && hasChosen())) keepForUser?.(here);
+    else if (own) void chooseLanguage(languageOf(own)).catch(() => undefined);
   }, [userId, own]);
 };

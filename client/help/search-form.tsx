@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../schema/limits';
 
 /** What is typed is looked for with Enter; nothing typed is for the page to answer (HLP-005). */
 export const HelpSearchForm = ({ keyword = '', onSearch }: { keyword?: string; onSearch: (keyword: string) => void }) => {
@@ -17,7 +18,7 @@ export const HelpSearchForm = ({ keyword = '', onSearch }: { keyword?: string; o
         <input
           className="jq-input"
           type="search"
-          maxLength={64}
+          maxLength={limits.list.searchMax}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
           value={typed}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import { HelpHomeDocument, HelpSearchDocument } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
@@ -27,7 +28,8 @@ const NothingFound = ({ keyword, hotline }: { keyword: string; hotline: string }
 const GuideSearch = () => {
   const { t } = useTranslation('help');
   const [params] = useSearchParams();
-  const keyword = params.get('keyword')?.trim() ?? '';
+  // What is longer than its field takes is cut, as the field would have.
+  const keyword = params.get('keyword')?.trim().slice(0, limits.list.searchMax) ?? '';
   const first = params.get('id');
   const { data, error, refetch } = useQuery(HelpSearchDocument, { variables: { keyword }, skip: !keyword, context: inline });
   if (!keyword) return <Navigate to={paths.guide} replace />;

@@ -33,6 +33,7 @@ export const useRosterFilter = (preferred: RosterView) => {
   const [search, setSearch] = useState('');
   return {
     state: { view: chosen ?? preferred, code, search },
+    isChosen: chosen !== null,
     setView: (view: RosterView) => {
       setChosen(view);
       setCode(null);

@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import { FileSpreadsheet } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
@@ -74,12 +74,15 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
   const [isReplacing, setReplacing] = useState(false);
   // What was in hand when another file did not arrive: the form has no file then, for the person chose another one, until they take it back.
   const [kept, setKept] = useState<ChosenFile | null>(null);
+  const replace = useRef<HTMLButtonElement>(null);
   // The sheet in hand stays until another one has arrived.
   const choose = (answer: UploadAnswer | null) => {
     if (!answer) return;
     setReplacing(false);
     setKept(null);
     void helpers.setValue({ ...answer, tab: '', mapping: null });
+    // What was pressed for it is gone once it is drawn: the keys go on from the file.
+    setTimeout(() => document.activeElement === document.body && replace.current?.focus());
   };
   const putAside = () => {
     if (!field.value) return;
@@ -119,7 +122,7 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath, isOp
             <div className="jq-file">
               <FileSpreadsheet size={22} aria-hidden="true" />
               <div className={kept ? 'mu' : undefined}>{inHand.fileName}</div>
-              <Button size="sm" onClick={toggle}>
+              <Button ref={replace} size="sm" onClick={toggle}>
                 {t(isReplacing ? 'keep' : 'replace')}
               </Button>
             </div>

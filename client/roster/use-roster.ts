@@ -48,11 +48,12 @@ const newStores = () => {
 const useFacts = () => {
   const [roster, setRoster] = useState<RosterFactsFragment>();
   const newest = useRef<RosterFactsFragment>(undefined);
-  const learn = (news: RosterFactsFragment) => {
+  const learn = (news: RosterFactsFragment): RosterFactsFragment => {
     const known = newest.current;
-    if (known && known.id === news.id && known.keyAge > news.keyAge) return;
+    if (known && known.id === news.id && known.keyAge > news.keyAge) return known;
     newest.current = news;
     setRoster(news);
+    return news;
   };
   return { roster, learn, newestAge: () => newest.current?.keyAge ?? 0 };
 };
@@ -80,6 +81,9 @@ const useNews = (rosterId: string, refresh: () => void, learn: (facts: RosterFac
     everyMs: progressEveryMs,
   });
 
+/** An answer that nobody waits for. */
+const overtaken = new Promise<never>(() => undefined);
+
 /** One window of the rows, with the counters of the list as they were just before. */
 const readWindow = async (client: ApolloClient, asked: { id: string; filter: RosterRowFilter; page: number }) => {
   const { data } = await client.query({
@@ -94,9 +98,10 @@ const readWindow = async (client: ApolloClient, asked: { id: string; filter: Ros
 
 /**
  * The rows of an uploaded list with its counters. Rows stand outside React and come window by window; every change answers
- * the rows it touched, so nothing is read again but what others changed.
+ * the rows it touched, so nothing is read again but what others changed. `areMeant` judges the first rows by their counters: where it says no,
+ * another filter is to follow.
  */
-export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
+export const useRoster = (rosterId: string, filterState: RosterFilterState, areMeant: (facts: RosterFactsFragment) => boolean) => {
   const client = useApolloClient();
   const { roster, learn, newestAge } = useFacts();
   const [{ rows, selection }] = useState(newStores);
@@ -105,7 +110,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   const [isChanged, setIsChanged] = useState(false);
   const filter = filterOf(filterState);
   const filterKey = JSON.stringify(filter);
-  const current = useLatest({ filter, roster });
+  const current = useLatest({ filter, roster, areMeant });
 
   const ages = useRef(createSeenAges(rows)).current;
   const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
@@ -113,7 +118,9 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     // Read before the rows: while the list has this version, these are its rows.
     ages.read(page, facts.keyAge);
     setError(null);
-    learn(facts);
+    const newest = learn(facts);
+    // Other rows are asked for now that the counters are known: the skeleton stays until they are here.
+    if (!rows.isLoaded() && !current.current.areMeant(newest)) return overtaken;
     return { rows: found.nodes, total: found.totalCount };
   };
   const reload = () => {

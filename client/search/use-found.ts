@@ -9,7 +9,10 @@ export type FoundGroups = SearchQuery['search'];
 type Answer = { text: string; limit: number; attempt: number; groups: FoundGroups; hasFailed: boolean };
 const nothing: Answer = { text: '', limit: 0, attempt: 0, groups: [], hasFailed: false };
 
-/** Records of the company, so many of each kind. The question waits for the end of the typing; the next one cancels it, and its answer is never shown. */
+/**
+ * Records of the company, so many of each kind. The question waits for the end of the typing; the next one cancels it. What is shown was answered
+ * to this very text: a record of another one would be opened, and paid, for the one that is meant.
+ */
 export const useFound = (text: string, limit: number) => {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(nothing);
@@ -35,7 +38,7 @@ export const useFound = (text: string, limit: number) => {
   }, [client, text, limit, isAsked, attempt]);
   const isCurrent = answer.text === text && answer.limit === limit && answer.attempt === attempt;
   return {
-    groups: isAsked ? answer.groups : nothing.groups,
+    groups: isAsked && answer.text === text ? answer.groups : nothing.groups,
     isBusy: isAsked && !isCurrent,
     hasFailed: isAsked && isCurrent && answer.hasFailed,
     again: () => setAttempt((last) => last + 1),

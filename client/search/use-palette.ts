@@ -3,6 +3,7 @@ import { navigateTo } from '../app/navigation';
 import { ownKey } from '../kit/keys';
 import type { Item } from './items';
 import { optionId } from './result-list';
+import { useEntered } from './use-entered';
 import { useGroups } from './use-groups';
 
 /** What is typed, which group is looked at, which line is meant, and what the keys do with them. */
@@ -14,6 +15,7 @@ export const usePalette = (onClose: () => void) => {
   const [pointed, setPointed] = useState<string>();
   const text = typed.trim();
   const change = (next: string, to = mode) => {
+    entered.forget();
     setTyped(next);
     setMode(to);
     // Whoever begins anew looks at everything again, and so does whoever goes on where nothing of that kind was found.
@@ -21,11 +23,13 @@ export const usePalette = (onClose: () => void) => {
     setPointed(undefined);
   };
   const look = (next: string | null) => {
+    entered.forget();
     setScope(next);
     setPointed(undefined);
   };
   const found = useGroups({ text, mode, scope, onCompanies: () => change('', 'companies'), onScope: look });
-  const inScope = found.groups.some(({ key }) => key === scope) ? scope : null;
+  // What is looked at alone stays so while its answer is on the way.
+  const inScope = found.isBusy || found.groups.some(({ key }) => key === scope) ? scope : null;
   const shown = inScope === null ? found.groups : found.groups.filter(({ key }) => key === inScope);
   const items = shown.flatMap((group) => group.items);
   const active = items.find(({ key }) => key === pointed) ?? items[0];
@@ -49,6 +53,7 @@ export const usePalette = (onClose: () => void) => {
     // What the page underneath does is done when it is on top again.
     else setTimeout(() => item.run?.());
   };
+  const entered = useEntered({ isBusy: found.isBusy, active, choose });
   return {
     ...{ list, typed, mode, text, groups: found.groups, shown, items, active, inScope, look, change, point: setPointed },
     ...{ isCut: found.isCut, isBusy: found.isBusy, hasFailed: found.hasFailed, again: found.again },
@@ -64,7 +69,7 @@ export const usePalette = (onClose: () => void) => {
         ArrowDown: () => step(1),
         ArrowUp: () => step(-1),
         Tab: () => turn(event.shiftKey ? -1 : 1),
-        Enter: () => active && choose(active, event.ctrlKey || event.metaKey),
+        Enter: () => entered.enter(event.ctrlKey || event.metaKey),
         Escape: () => (mode === 'companies' ? change('', 'all') : onClose()),
       };
       const act = acts[ownKey(event)];

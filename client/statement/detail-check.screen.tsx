@@ -89,7 +89,7 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'stop' | 'leftOut' | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  const { grid, filter } = useCheckedRows(statement.rosterId ?? '');
+  const { grid, filter } = useCheckedRows(statement.rosterId ?? '', 'ALL');
   const taxes = useTaxColumns(statement, useTaxSheets(statement.id, grid.roster?.keyAge), setWhy);
   const payable = usePayableColumn();
   // Tax and net are what the step is about; whether the person may be paid stands right behind them.

@@ -171,7 +171,7 @@ const TEXT_RULES: readonly TextRule[] = [
     name: 'separators',
     where: /^client\//,
     except: /^client\/(kit\/language\/|(.*\/)?locales\/)/,
-    banned: /\.join\(['"`][、；，：。]|\}[：（]|[：）]\$\{|^\s*[{(]?['"`][、；，：]['"`]/,
+    banned: /\.join\(['"`][、；，：。]|\}[：（、；，。]|[：）、；，。]\$\{|^\s*[{(]?['"`][、；，：]['"`]/,
     why: 'between the parts of a text stands what the language has: kit/language/separators.ts',
   },
   {

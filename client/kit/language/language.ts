@@ -9,26 +9,36 @@ export const languages: readonly { key: Language; name: string }[] = [
 const key = 'jq-language';
 const isLanguage = (text: string | null): text is Language => languages.some((one) => one.key === text);
 
-const stored = (): Language | null => {
+/** Private windows may forbid storage: a choice then holds for this page only. */
+const read = (at: string): string | null => {
   try {
-    const found = localStorage.getItem(key);
-    return isLanguage(found) ? found : null;
+    return localStorage.getItem(at);
   } catch {
-    // Private windows may forbid storage: the choice then holds for this page only.
     return null;
   }
+};
+const write = (at: string, text: string) => {
+  try {
+    localStorage.setItem(at, text);
+  } catch {
+    // As above.
+  }
+};
+
+const stored = (): Language | null => {
+  const found = read(key);
+  return isLanguage(found) ? found : null;
 };
 
 /** What the reader of this browser has chosen; Chinese is the default (I18-002). */
 export const chosenLanguage = (): Language => stored() ?? 'zh-CN';
 export const hasChosen = (): boolean => stored() !== null;
-export const keepChoice = (next: Language) => {
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    // As above.
-  }
-};
+export const keepChoice = (next: Language) => write(key, next);
+
+const unkept = 'jq-language-unkept';
+/** Whose choice of this browser the server does not know yet, by the id of the user; empty = it knows all. */
+export const unkeptOf = (): string => read(unkept) ?? '';
+export const markUnkept = (userId: string) => write(unkept, userId);
 
 /** The words of the contract are fetched with the first page that is read in English, and by nobody else. */
 export const fetchSpoken = async (next: Language): Promise<Spoken> => (next === 'en' ? (await import('./english')).english : chinese);

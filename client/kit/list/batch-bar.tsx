@@ -30,7 +30,8 @@ export const BatchBar = ({ selection, total, unit, sum, sumLabel, children }: Ba
           ) : null}
         </span>
       ) : null}
-      {selection.isAll ? null : (
+      {/* All of them are chosen: there is nothing more to offer. */}
+      {selection.isAll || selection.count >= total ? null : (
         <button type="button" className="lk" onClick={selection.selectAll}>
           {t('list.chooseAll', { number: formatCount(total), unit })}
         </button>

@@ -78,6 +78,14 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
           {tools}
         </div>
       ) : null}
+      {tabs && list.isNoTab ? (
+        <div className="jq-filters" role="status">
+          {t('list.noTab')}
+          <button type="button" className="lk" onClick={() => list.setTab(list.tab)}>
+            {t('list.ignoredClear')}
+          </button>
+        </div>
+      ) : null}
       {hasBar ? (
         <FilterBar
           filters={filters}

@@ -63,6 +63,8 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
     isSizeFixed: pageSize !== undefined,
     sort: state.sort,
     tab,
+    /** The address names a tab that there is none of, or that this reader has not. */
+    isNoTab: !isTab && state.tab !== defaultTab,
     filters: defsOf(filters),
     values,
     chosen: readFilters(filters, values) as Chosen<F>,

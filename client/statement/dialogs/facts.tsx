@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type StatementFactsFragment, StatementReasonsDocument, UnpayableLinesDocument } from '../../generated/graphql';
 import { Note } from '../../kit/feedback/note';
 import { formatCount, formatMoney, isZero } from '../../kit/format/money';
+import { semicolon } from '../../kit/language/separators';
 import { MoneyText } from '../../kit/money/money-text';
 import { inline } from '../../kit/refusal/inline';
 import { dueName } from '../due';
@@ -16,7 +17,7 @@ const AnsweredReasons = ({ id }: { id: string }) => {
   return data?.statement?.interceptReasons.map(({ code, name, count, rows, reason }) => (
     <span key={code} className="jq-answered-line">
       {name} · {t('auditor.rows', { count })} <WarnedRows rows={rows} />
-      {reason ? `；${t('auditor.reason')}${reason}` : null}
+      {reason ? `${semicolon()}${t('auditor.reason')}${reason}` : null}
     </span>
   ));
 };

@@ -11,7 +11,7 @@ import { openPlace } from '../../kit/builders/places';
 import { dispatchTaskIn } from '../../kit/builders/rawRows';
 import { type SheetRow, sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
-import { waitUntil } from '../../kit/checks/waiting';
+import { until, waitUntil } from '../../kit/checks/waiting';
 import { zipEntries } from '../../kit/checks/zipEntries';
 
 const NOTICE = 'https://bank.example/notice/2026-11';
@@ -457,6 +457,32 @@ describeInBrowser('making a statement of business income', () => {
     const business = await enter('王敏', '/index/create');
     const named = await labels(business);
     for (const label of ['合作主体', '业务场景', '税务身份', '发放方式', '结算内容']) expect(named).toContain(label);
+  });
+
+  test('what was typed last is there after a reload at once', async () => {
+    const page = await enter('王敏', '/index/serviceForm');
+    const title = page.getByLabel('结算内容');
+    await title.waitFor();
+    await title.fill('十一月补发第二批');
+    await page.reload();
+    const drafts = () =>
+      here.world.app.database.rows<{ form: string }>(`SELECT form::text FROM statement_draft WHERE form::text LIKE '%补发第二批%'`);
+    await until(drafts, (found) => found.length === 1);
+    await page.reload();
+    await title.waitFor();
+    expect(await title.inputValue()).toBe('十一月补发第二批');
+  });
+
+  test('the keys go on from the sheet that they have brought', async () => {
+    const page = await enter('王敏', '/index/serviceForm');
+    const sample = button(page, '使用示例文件');
+    await sample.focus();
+    await page.keyboard.press('Enter');
+    await sample.waitFor({ state: 'detached' });
+    await waitUntil(
+      () => button(page, '更换文件').evaluate((one) => one === document.activeElement),
+      () => 'the focus to be on the file',
+    );
   });
 
   test('a company that has not opened the kind is told so instead of getting an empty form', async () => {

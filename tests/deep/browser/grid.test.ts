@@ -168,6 +168,53 @@ describeInBrowser('the check grid', () => {
     });
   });
 
+  test('opens with the rows that are meant: no others are drawn before them, and where the usual ones are, they alone are asked for', async () => {
+    const page = await here.enter('王敏', '/index/service');
+    const asked: object[] = [];
+    const waiting: (() => void)[] = [];
+    let isHeld = false;
+    await page.route(/\/graphql\?RosterGrid$/, async (route) => {
+      asked.push((route.request().postDataJSON() as { variables: { filter: object } }).variables.filter);
+      if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
+    });
+    const open = (key: string) => page.goto(`/index/serviceBaseverify?statement_key=${key}`);
+    const row = grid(page).locator('tbody .cell').first();
+    const bad = await here.made.created(sheet(50));
+    await open(bad.statementKey);
+    await row.waitFor();
+    await tab(page, '错误')
+      .and(page.getByRole('tab', { selected: true }))
+      .waitFor();
+    expect(await rowAt(page, 0).locator('td').nth(1).innerText()).toBe('25');
+    expect(asked).toEqual([{ severity: 'ERROR' }]);
+    // A list without errors shows all: until they are here it shows neither others nor that there are none.
+    const good = await here.made.created(sheet(10));
+    asked.length = 0;
+    isHeld = true;
+    await open(good.statementKey);
+    const letGo = async (nth: number) => {
+      await until(
+        () => Promise.resolve(waiting.length),
+        (count) => count === nth,
+      );
+      waiting[nth - 1]?.();
+    };
+    await letGo(1);
+    await tab(page, '全部')
+      .and(page.getByRole('tab', { selected: true }))
+      .waitFor();
+    await until(
+      () => Promise.resolve(waiting.length),
+      (count) => count === 2,
+    );
+    expect([await row.count(), await page.getByText('没有符合筛选条件的数据').count()]).toEqual([0, 0]);
+    await letGo(2);
+    await row.waitFor();
+    expect(await rowAt(page, 0).locator('td').nth(1).innerText()).toBe('1');
+    expect(asked).toEqual([{ severity: 'ERROR' }, {}]);
+  });
+
   test('select all but one, delete: exactly that row and what the view did not show are left', async () => {
     const { statementKey, rosterId } = await here.made.created(sheet(200));
     const page = await enter(statementKey);

@@ -80,6 +80,14 @@ describeInBrowser('the help centre', () => {
     await marked.getByText(must(article).title).waitFor();
     expect(await groups.first().locator('li').first().getAttribute('aria-current')).toBe('true');
     expect(await marked.count()).toBe(1);
+    // An address may be longer than the field: it is cut as the field would have, and the page stays as wide as its window.
+    await page.goto(`/guide/search?keyword=${'w'.repeat(300)}`);
+    await page
+      .getByText(`“${'w'.repeat(64)}”`)
+      .first()
+      .waitFor();
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    expect(await page.getByText('w'.repeat(65)).count()).toBe(0);
     // Without a word there is nothing to search for; what is not found says so.
     await page.goto('/guide/search?keyword=量子纠缠&id=1');
     await page.getByText('没有找到与“量子纠缠”有关的文章').waitFor();

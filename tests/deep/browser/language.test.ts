@@ -66,6 +66,50 @@ describeInBrowser('the language of the screen', () => {
     await other.close();
   });
 
+  test('a choice that could not be kept wins in this browser, and is kept with the next load', async () => {
+    const page = await here.enter('陈立群', '/index/service');
+    const choose = async (menu: RegExp, name: string) => {
+      await page.getByRole('button', { name: menu }).click();
+      await page
+        .getByRole('menuitem', { name, exact: true })
+        .or(page.getByRole('menuitemradio', { name, exact: true }))
+        .click();
+    };
+    const kept = async () => {
+      const [row] = await here.world.app.database.rows<{ language: string | null }>('SELECT language FROM app_user WHERE phone_mask = $1', [
+        `${PHONE.陈立群.slice(0, 3)}****${PHONE.陈立群.slice(-4)}`,
+      ]);
+      return must(row).language;
+    };
+    const isKept = (language: string) => until(kept, (now) => now === language);
+    await choose(/的菜单$/, 'English');
+    await isKept('EN');
+    await page.route(/\/graphql\?SetLanguage$/, (route) =>
+      route.fulfill({ json: { data: null, errors: [{ message: '系统异常', extensions: { code: 'INTERNAL' } }] } }),
+    );
+    const lost = page.waitForResponse(/\/graphql\?SetLanguage$/);
+    await choose(/user menu/, '中文');
+    await lost;
+    await page.locator('html[lang=zh-CN]').waitFor();
+    expect(await kept()).toBe('EN');
+    await page.unroute(/\/graphql\?SetLanguage$/);
+    await page.reload();
+    await page.getByRole('navigation', { name: '主导航' }).waitFor();
+    await isKept('ZH_CN');
+    expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN');
+    // What another computer says then is followed again.
+    const elsewhere = await here.visit('陈立群', { width: 1_440 });
+    await elsewhere.page.goto('/index/service');
+    await elsewhere.page.getByRole('button', { name: /的菜单$/ }).click();
+    await elsewhere.page
+      .getByRole('menuitem', { name: 'English', exact: true })
+      .or(elsewhere.page.getByRole('menuitemradio', { name: 'English', exact: true }))
+      .click();
+    await isKept('EN');
+    await page.reload();
+    await page.locator('html[lang=en]').waitFor();
+  });
+
   test('[I18-002 1/3] is Chinese for whoever has chosen nothing, whatever the language of the browser', async () => {
     for (const locale of ['en-US', 'fr-FR']) {
       const context = await here.browser.newContext({ baseURL: here.world.app.url, locale });

@@ -254,6 +254,11 @@ describeInBrowser('what a person keeps of a list', () => {
     await bar.getByText(`应付合计 ¥${await of([...submitted, draft])}`).waitFor();
     await page.getByRole('checkbox', { name: new RegExp(must(submitted[0]).statementCode) }).uncheck();
     await bar.getByText(`应付合计 ¥${await of([must(submitted[1]), draft])}`).waitFor();
+    // What is chosen is all there is: no more is offered, however it was chosen.
+    await page.reload();
+    for (const { statementCode } of [...submitted, draft]) await page.getByRole('checkbox', { name: new RegExp(statementCode) }).check();
+    await bar.getByText('已选 3 单').waitFor();
+    expect(await bar.getByRole('button', { name: /^选择符合筛选的全部/ }).count()).toBe(0);
     await shoot(page, 'list-sums-light');
     await wear(page, 'dark');
     await shoot(page, 'list-sums-dark');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { statements } from '../../../server/statement/queries/statements';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { rowGone } from '../../kit/browser/consoleWorld';
 import type { Visitor } from '../../kit/browser/screenRows';
 import { screensConsole } from '../../kit/browser/screensConsole';
@@ -370,6 +370,20 @@ describeInBrowser('a list', () => {
     await page.getByRole('tab', { name: '全部', selected: true }).waitFor();
     await settled(page);
     const shown = await rows.count();
+    // That the rows are not narrowed by it is said, as it is of a value that is none.
+    const told = page.getByRole('status').filter({ hasText: '没有这个标签页，未按它筛选' });
+    await told.waitFor();
+    await shoot(page, 'list-no-tab');
+    await told.getByRole('button', { name: '从地址中去掉' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    // A tab that there is, for others: nobody who may not pay has one of what is to be paid.
+    const checker = await pageOf('李航');
+    await checker.goto('/serviceUnfinished/list?tab=TO_PAY');
+    await checker.getByRole('status').filter({ hasText: '没有这个标签页，未按它筛选' }).waitFor();
+    await page.goto('/serviceUnfinished/list?tab=DRAFTS');
+    await page.getByRole('tab', { name: /^待提交/, selected: true }).waitFor();
+    expect(await told.count()).toBe(0);
     await page.goto('/serviceUnfinished/list');
     await page.getByRole('tab', { name: '全部', selected: true }).waitFor();
     await settled(page);

@@ -173,6 +173,7 @@ describeInBrowser('the same by page and by both doors', () => {
     };
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await ask('PAGE');
+    await page.locator('#main tbody').getByRole('checkbox').first().uncheck();
     await page.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
     await ask('ALL');
 

@@ -194,6 +194,67 @@ describeInBrowser('the search of the console', () => {
     expect(refused).toBe(2);
   });
 
+  test('an answer to another text is neither shown nor opened, and Enter waits for its own', async () => {
+    const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
+    const page = await here.enter('王敏', '/index/service');
+    await page.getByRole('button', { name: /^搜索单号/ }).click();
+    /** The answers to these texts are on their way until they are let go. */
+    const held = new Map<string, { tell: () => void; gone: Promise<void> }>();
+    const hold = (text: string) => {
+      let [tell, letGo] = [() => {}, () => {}];
+      const asked = new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      const gone = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      held.set(text, { tell, gone });
+      return { asked, letGo };
+    };
+    await page.route(/\/graphql\?Search$/, async (route) => {
+      const { text } = (route.request().postDataJSON() as { variables: { text: string } }).variables;
+      const one = held.get(text);
+      one?.tell();
+      await one?.gone;
+      // A question that was overtaken is no longer there.
+      await route.continue().catch(() => undefined);
+    });
+    await field(page).fill(first.name);
+    await option(page, '收款人', new RegExp(first.name)).waitFor();
+    const other = hold(second.name);
+    await field(page).fill(second.name);
+    await other.asked;
+    expect(await palette(page).getByRole('option').count()).toBe(0);
+    await palette(page).getByRole('status').getByText('正在搜索').waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    // Nobody else is opened; who was meant is, once the answer is here.
+    await field(page).waitFor();
+    other.letGo();
+    await gone(page);
+    await page.waitForURL(/\/payee\/detail\//);
+    await page.getByRole('main').getByText(second.name).first().waitFor();
+
+    // Given up with the text that it was pressed for.
+    const before = page.url();
+    await page.keyboard.press('Control+k');
+    const late = hold(first.name);
+    await field(page).fill(first.name);
+    await page.keyboard.press('Enter');
+    await late.asked;
+    await field(page).fill(second.name);
+    await option(page, '收款人', new RegExp(second.name)).waitFor();
+    late.letGo();
+    await field(page).fill(first.name);
+    await option(page, '收款人', new RegExp(first.name)).waitFor();
+    // And with an answer that has nothing.
+    await field(page).fill('没有这样的东西');
+    await page.keyboard.press('Enter');
+    await palette(page).getByText('没有找到“没有这样的东西”').first().waitFor();
+    await field(page).fill(first.name);
+    await option(page, '收款人', new RegExp(first.name)).waitFor();
+    expect(page.url()).toBe(before);
+  });
+
   test('[SRC-005 2/2] another company is chosen in it, by whoever works for one', async () => {
     const companyId = must(here.world.platform.companies.B);
     await here.world.app.database.rows(

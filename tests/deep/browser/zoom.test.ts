@@ -173,6 +173,53 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
     }
   });
 
+  test('in a low window the work of a wizard has the room: its foot comes after it, nothing of it lies over the header, its fields are whole', async () => {
+    const page = await here.enter('王敏', '/index/service', { width: 720, height: 450 });
+    const { statementKey } = await here.made.created(workerRows(['700.00', '710.00', '720.00']));
+    await goTo(page, `/index/serviceBaseverify?statement_key=${statementKey}`);
+    const grid = page.getByRole('region', { name: '名单核对' });
+    const row = grid.locator('tbody tr[data-index]').first();
+    await row.locator('.cell').first().waitFor();
+    await grid.evaluate((region) => region.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The first row is where it can be read, and what lies there is the row.
+    const isOpen = await row.evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(Math.max(left, 0) + 260, (top + bottom) / 2));
+    });
+    expect(isOpen).toBe(true);
+    await shoot(page, 'zoom-grid');
+    // Scrolled on until the head of the table stands where the header of the page is.
+    await page.setViewportSize({ width: 720, height: 200 });
+    await grid.evaluate((region) => scrollBy({ top: region.getBoundingClientRect().top - 26, behavior: 'instant' }));
+    expect(must(await grid.locator('thead').boundingBox()).y).toBeLessThan(40);
+    const over = await page.evaluate<string[]>(`(() => {
+      const { left, right, top, bottom } = document.querySelector('.jq-header').getBoundingClientRect();
+      const hits = [];
+      for (let x = left + 8; x < right; x += 40) for (const y of [top + 6, (top + bottom) / 2, bottom - 6]) hits.push(document.elementFromPoint(x, y));
+      return hits.filter((hit) => !hit.closest('.jq-header')).map((hit) => hit.outerHTML.slice(0, 80));
+    })()`);
+    expect(over).toEqual([]);
+    await shoot(page, 'zoom-grid-scrolled');
+    await page.setViewportSize({ width: 720, height: 450 });
+
+    await goTo(page, '/index/serviceForm');
+    await page.getByLabel('合作主体').waitFor();
+    await shoot(page, 'zoom-form');
+    const [form, aside] = await Promise.all([
+      page.locator('.jq-wizard > section').boundingBox(),
+      page.locator('.jq-wizard > aside').boundingBox(),
+    ]);
+    expect(must(aside).y).toBeGreaterThanOrEqual(must(form).y + must(form).height);
+    for (const name of ['合作主体', '业务场景', '申报方式', '付款方式']) {
+      const wide = await page.getByLabel(name).evaluate((one) => one.getBoundingClientRect().width);
+      expect([name, wide > 250]).toEqual([name, true]);
+    }
+    expect(await page.locator('.jq-wizard-foot').evaluate((foot) => getComputedStyle(foot).position)).toBe('static');
+    // With the height of a usual window it stays in view.
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    expect(await page.locator('.jq-wizard-foot').evaluate((foot) => getComputedStyle(foot).position)).toBe('sticky');
+  });
+
   test('nothing of what operators and visitors see is lost either', async () => {
     const url = here.world.app.url;
     const small = { width: 720, height: 450 };
