@@ -122,7 +122,7 @@ it('says a rate in percent with two digits, and none where nothing was tried', (
 
 it('a file of a chart is one that no sheet program runs', () => {
   const columns = [{ label: '省份', isNumber: false }];
-  const row = (...raw: string[]) => ({ key: raw[0] ?? '', cells: [], raw, bar: null });
+  const row = (...raw: string[]) => ({ key: raw[0] ?? '', cells: [], raw, bars: [] });
   expect(
     csvOf({ columns, rows: [row('=1+1', '-12.50'), row('@cmd', '3.5%'), row('a,"b"', '+1')], foot: { cells: [], raw: ['=SUM', '1.00'] } }),
   ).toBe(`\ufeff省份\r\n'=1+1,-12.50\r\n'@cmd,3.5%\r\n"a,""b""",'+1\r\n'=SUM,1.00\r\n`);
@@ -287,8 +287,34 @@ describe('the last line of each chart, in table and file', () => {
     }
   });
 
-  it('a rate leads to what failed, in the drawing as in the table', () => {
-    expect(tableOf.rate(figures, words).rows.map(({ bar }) => bar)).toEqual([failuresAt('2026-11-01'), failuresAt('2026-11-02')]);
+  /** The cells that are links, and where to. */
+  const linksOf = (chart: keyof typeof tableOf) =>
+    tableOf[chart](figures, words).rows.map(({ raw, bars }) => raw.flatMap((cell, at) => (bars[at] ? [[cell, bars[at]]] : [])));
+
+  it('leads from each number to the list that it is made of, and from nothing to none', () => {
+    const whole = { ...figures, ages: [{ band: 'Y60', name: '60', male: 0, female: 1, unknown: 1 }] } as unknown as Figures;
+    expect(linksOf('age')).toEqual([
+      [
+        ['1', { ageBand: 'Y30', sex: 'M' }],
+        ['2', { ageBand: 'Y30' }],
+      ],
+    ]);
+    expect(tableOf.age(whole, words).rows.map(({ bars }) => bars)).toEqual([
+      [null, null, { ageBand: 'Y60', sex: 'F' }, { ageBand: 'Y60' }],
+    ]);
+    expect(linksOf('rate')).toEqual([
+      [
+        ['1', { date: '2026-11-01' }],
+        ['1', failuresAt('2026-11-01')],
+      ],
+      [['2', { date: '2026-11-02' }]],
+    ]);
+    expect(linksOf('range')).toEqual([[['2', { amountBand: 'A0' }]], [['1', { amountBand: 'A3' }]]]);
+    expect(linksOf('region')).toEqual([[['200.50', { province: '33' }]], [['100.00', { province: '11' }]]]);
+    expect(linksOf('amount')).toEqual([[['100.50', { date: '2026-11-01' }]], [['200.00', { date: '2026-11-02' }]]]);
+    const still = { ...figures, points: [point('2026-11-01', '0.00', '0.00', 0, 0, 0, 0)] } as unknown as Figures;
+    for (const chart of ['amount', 'times', 'people', 'capita', 'rate'] as const)
+      expect([chart, tableOf[chart](still, words).rows.flatMap(({ bars }) => bars.filter(Boolean))]).toEqual([chart, []]);
     expect(failuresAt('2026-11-01')).toEqual({ date: '2026-11-01', outcome: 'FAILED' });
   });
 });
