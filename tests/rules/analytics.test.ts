@@ -1,4 +1,5 @@
 import { csvOf } from '../../client/analytics/csv';
+import { lonely } from '../../client/analytics/curves';
 import { barAxis, classesOf, curveAxis, fitLabels, shadeOf } from '../../client/analytics/scale';
 import { nextSpot } from '../../client/analytics/spots';
 import { type Figures, failuresAt, tableOf } from '../../client/analytics/tables';
@@ -140,6 +141,10 @@ describe('a drawing', () => {
     expect(curveAxis([2_000, 11_000]).min).toBe(0);
     expect(curveAxis([10_500, 11_500]).min).toBeGreaterThan(9_000);
     expect(curveAxis([null, null], 100)).toMatchObject({ min: 0, max: 1 });
+  });
+
+  it('has a dot where no line leads to a point: a comparison of one day is seen', () => {
+    expect([lonely([null, 100, null]), lonely([98]), lonely([98, 99, null, 97]), lonely([null, null])]).toEqual([[1], [0], [3], []]);
   });
 
   it('writes labels whole while they have room, then short, then every second or third of them', () => {
