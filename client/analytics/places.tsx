@@ -7,7 +7,7 @@ import type { Drawn } from './chart-theme';
 import { haveStop, keepStop, moveByKeys } from './roving';
 import { classesOf, shadeOf } from './scale';
 import { stopProps } from './stop';
-import type { Figures } from './tables';
+import { type Figures, percentOf } from './tables';
 import { type Asked, barKey } from './use-asked';
 import './places.css';
 
@@ -161,7 +161,7 @@ export const Ranks = ({ figures, asked }: PlacesProps) => {
               <i className="fill" style={{ width: `${(Number(amount) / Number(top?.amount ?? 1)) * 100}%` }} />
             </span>
             <span className="r">{formatMoney(amount)}</span>
-            <span className="r mu">{Math.round((Number(amount) * 1000) / Math.max(Number(figures.total.amount), 1)) / 10}%</span>
+            <span className="r mu">{percentOf(Number(amount), Number(figures.total.amount))}</span>
           </li>
         ))}
       </ol>

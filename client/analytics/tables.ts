@@ -16,7 +16,12 @@ export const chartKeys = ['amount', 'range', 'times', 'people', 'capita', 'rate'
 export type ChartKey = (typeof chartKeys)[number];
 type Words = TFunction<'analytics'>;
 
-export const percent = (rate: number | null | undefined): string => (rate == null ? '—' : `${rate}%`);
+/** One decimal wherever a percentage stands (ux.md §4); what is not all is never rounded up to it. */
+export const percent = (rate: number | null | undefined): string =>
+  rate == null ? '—' : `${Math.min(Math.round(rate * 10) / 10, rate < WHOLE ? NEARLY_WHOLE : WHOLE).toFixed(1)}%`;
+const WHOLE = 100;
+const NEARLY_WHOLE = 99.9;
+export const percentOf = (part: number, all: number): string => percent(all === 0 ? null : (part * WHOLE) / all);
 const signed = (now: number, before: number): string => {
   const step = now - before;
   return step === 0 ? '0' : `${step > 0 ? '+' : '−'}${formatCount(Math.abs(step))}`;
@@ -46,7 +51,7 @@ type PointOf = (point: Point | undefined, before: Point | undefined) => Figure[]
 const NO_FIGURE: Figure = ['—', ''];
 const counted = (number: number | undefined): Figure => (number === undefined ? NO_FIGURE : count(number));
 const paid = (amount: string | null | undefined): Figure => (amount == null ? NO_FIGURE : money(amount));
-const rated = (rate: number | null | undefined): Figure => [percent(rate), rate == null ? '' : `${rate}%`];
+const rated = (rate: number | null | undefined): Figure => [percent(rate), rate == null ? '' : percent(rate)];
 const day = (figure: Figure, point: Point | undefined): Figure => (point ? led(figure, { date: point.date }) : figure);
 /** The day or month that the figures beside it are of. */
 const stepOf = (before: Point | undefined): Figure => (before ? [before.date, before.date] : NO_FIGURE);
@@ -173,8 +178,7 @@ export const saidOf = ({ columns, rows }: ChartTable): string[] =>
 
 function share(part: number, all: number): Figure {
   if (all === 0) return ['—', ''];
-  const tenths = Math.round((part * 1000) / all) / 10;
-  return [`${tenths}%`, `${tenths}%`];
+  return [percentOf(part, all), percentOf(part, all)];
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -2,7 +2,7 @@ import { csvOf } from '../../client/analytics/csv';
 import { lonely } from '../../client/analytics/curves';
 import { barAxis, classesOf, curveAxis, fitLabels, shadeOf } from '../../client/analytics/scale';
 import { nextSpot } from '../../client/analytics/spots';
-import { type Figures, failuresAt, tableOf } from '../../client/analytics/tables';
+import { type Figures, failuresAt, percent, percentOf, tableOf } from '../../client/analytics/tables';
 import { daysWrong } from '../../client/analytics/use-asked';
 import { shortLike } from '../../client/kit/format/money';
 import { readAddress, word } from '../../client/kit/list/address';
@@ -127,6 +127,19 @@ it('a file of a chart is one that no sheet program runs', () => {
   expect(
     csvOf({ columns, rows: [row('=1+1', '-12.50'), row('@cmd', '3.5%'), row('a,"b"', '+1')], foot: { cells: [], raw: ['=SUM', '1.00'] } }),
   ).toBe(`\ufeff省份\r\n'=1+1,-12.50\r\n'@cmd,3.5%\r\n"a,""b""",'+1\r\n'=SUM,1.00\r\n`);
+});
+
+it('a percentage has one decimal, and what is not all is never rounded up to it', () => {
+  expect([99.55, 30, 8.2, 100, 99.97, 0, null].map((rate) => percent(rate))).toEqual([
+    '99.6%',
+    '30.0%',
+    '8.2%',
+    '100.0%',
+    '99.9%',
+    '0.0%',
+    '—',
+  ]);
+  expect([percentOf(1, 3), percentOf(3, 3), percentOf(0, 0), percentOf(9_999, 10_000)]).toEqual(['33.3%', '100.0%', '—', '99.9%']);
 });
 
 describe('a drawing', () => {
@@ -279,7 +292,7 @@ describe('the last line of each chart, in table and file', () => {
     // Two people were paid, one of them on both days: three by day, two in all.
     expect(footOf('people')).toEqual(['distinct', '2', '', '2', '', '1']);
     expect(footOf('capita')).toEqual(['whole', '150.25', '', '150.25']);
-    expect(footOf('rate')).toEqual(['whole', '75%', '3', '1', '', '75%']);
+    expect(footOf('rate')).toEqual(['whole', '75.0%', '3', '1', '', '75.0%']);
     expect(footOf('age')).toEqual(['distinct', '1', '0', '2']);
     expect(footOf('region')).toEqual(['sum', '300.50', '', '2', '3']);
   });
