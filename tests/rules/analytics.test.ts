@@ -4,9 +4,9 @@ import { barAxis, classesOf, curveAxis, fitLabels, shadeOf } from '../../client/
 import { nextSpot } from '../../client/analytics/spots';
 import { type Figures, failuresAt, percent, percentOf, tableOf } from '../../client/analytics/tables';
 import { daysWrong } from '../../client/analytics/use-asked';
-import { shortLike } from '../../client/kit/format/money';
+import { shortLike, tileLike } from '../../client/kit/format/money';
 import { readAddress, word } from '../../client/kit/list/address';
-import { amountBandOf } from '../../schema/analytics';
+import { amountBandOf, provinceLetters, provinceNames } from '../../schema/analytics';
 import { idCheckCharacter } from '../../schema/identity';
 import { groupOutcomes, successRate, traitsOf } from '../../server/analytics/rules';
 import { datesOf, daysCompared, daysOf, lengthOf } from '../../server/analytics/steps/days';
@@ -193,6 +193,13 @@ describe('a drawing', () => {
   it('names amounts that stand beside each other in one unit', () => {
     expect([6_000, 12_000, 0].map(shortLike(12_000))).toEqual(['0.6万', '1.2万', '0']);
     expect([600, 9_000].map(shortLike(9_000))).toEqual(['600', '9000']);
+  });
+
+  it('has tiles that tell provinces apart and figures that fit them', () => {
+    const known = Object.keys(provinceNames).filter((code) => code !== '00');
+    expect(Object.keys(provinceLetters)).toEqual(known);
+    expect(new Set(Object.values(provinceLetters)).size).toBe(known.length);
+    expect([514_410, 164_760, 38_400, 0].map(tileLike(514_410))).toEqual(['51.4万', '16.5万', '3.84万', '0']);
   });
 
   it('is walked by the arrows: along a line, between two sides, and over a map with gaps', () => {
