@@ -86,6 +86,44 @@ export const provinceNames: Readonly<Record<string, string>> = spokenTexts({
   '00': '未知',
 });
 
+/** The letters of ISO 3166-2:CN, for tiles in English: full names do not fit, and cut off they are alike (Guangdong, Guangxi). */
+export const provinceLetters: Readonly<Record<string, string>> = {
+  11: 'BJ',
+  12: 'TJ',
+  13: 'HE',
+  14: 'SX',
+  15: 'NM',
+  21: 'LN',
+  22: 'JL',
+  23: 'HL',
+  31: 'SH',
+  32: 'JS',
+  33: 'ZJ',
+  34: 'AH',
+  35: 'FJ',
+  36: 'JX',
+  37: 'SD',
+  41: 'HA',
+  42: 'HB',
+  43: 'HN',
+  44: 'GD',
+  45: 'GX',
+  46: 'HI',
+  50: 'CQ',
+  51: 'SC',
+  52: 'GZ',
+  53: 'YN',
+  54: 'XZ',
+  61: 'SN',
+  62: 'GS',
+  63: 'QH',
+  64: 'NX',
+  65: 'XJ',
+  71: 'TW',
+  81: 'HK',
+  82: 'MO',
+};
+
 /** Residence permits of 香港, 澳门 and 台湾 begin with 81, 82 and 83; the map has the provinces. */
 export const provinceOfCard = (idCard: string): string => {
   const start = idCard.slice(0, 2) === '83' ? '71' : idCard.slice(0, 2);

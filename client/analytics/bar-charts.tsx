@@ -6,6 +6,7 @@ import { language } from '../kit/language/spoken';
 import { type Drawn, MANY, theme, ticksOf } from './chart-theme';
 import { barAxis, fitLabels, widthOf } from './scale';
 import { type Go, stopProps } from './stop';
+import { percentOf } from './tables';
 import type { Bar } from './use-asked';
 
 /** For the names of bands, which are longer in English. */
@@ -221,9 +222,7 @@ export const Range = ({ figures, go, said }: Drawn) => {
   }));
   const top = Math.max(1, ...figures.ranges.map(({ number, previousNumber }) => Math.max(number, previousNumber)));
   const label = ({ number }: BarDatum): Label =>
-    countLabel(
-      number ? `${formatCount(Number(number))} · ${Math.round((Number(number) * 1000) / Math.max(figures.total.times, 1)) / 10}%` : '—',
-    );
+    countLabel(number ? `${formatCount(Number(number))} · ${percentOf(Number(number), figures.total.times)}` : '—');
   const stack = [{ key: 'number', colour: 'var(--chart-1)' }];
   return (
     <ResponsiveBar<BarDatum>

@@ -9,11 +9,20 @@ import { haveStop, keepStop, moveByKeys } from './roving';
 import { saveCsv } from './save-csv';
 import type { Go } from './stop';
 import { type ChartKey, type ChartTable, type Figures, saidOf, tableOf } from './tables';
-import { type Asked, barKey } from './use-asked';
+import { type Asked, type Bar, barKey } from './use-asked';
 import './charts.css';
 
 /** The drawing comes late: page, tables and links do without it. */
 const Drawing = late(async () => (await import('./charts')).Drawing);
+
+const Cell = ({ bar, asked, children }: { bar: Bar | null | undefined; asked: Asked; children: string }) =>
+  bar ? (
+    <Link to={asked.linesAt(bar)} data-line={barKey(bar)}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 
 const TableView = ({ label, table, asked }: { label: string; table: ChartTable; asked: Asked }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is longer than its box is scrolled by keys
@@ -29,17 +38,13 @@ const TableView = ({ label, table, asked }: { label: string; table: ChartTable; 
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(({ key, cells, bar }) => (
+        {table.rows.map(({ key, cells, bars }) => (
           <tr key={key}>
             {cells.map((cell, at) => (
               <td key={table.columns[at]?.label} data-align={at > 0 ? 'right' : undefined} className="num">
-                {at === 1 && bar && cell !== '0' && cell !== '—' ? (
-                  <Link to={asked.linesAt(bar)} data-line={barKey(bar)}>
-                    {cell}
-                  </Link>
-                ) : (
-                  cell
-                )}
+                <Cell bar={bars[at]} asked={asked}>
+                  {cell}
+                </Cell>
               </td>
             ))}
           </tr>

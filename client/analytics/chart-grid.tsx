@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card';
 import { axisStart } from './curves';
 import { Ranks, TileMap } from './places';
 import type { Go } from './stop';
-import { type Figures, saidOf, tableOf } from './tables';
+import { type Figures, percentOf, saidOf, tableOf } from './tables';
 import type { Asked } from './use-asked';
 
 const Legend = ({ items }: { items: [mark: string, words: string][] }) => (
@@ -34,7 +34,7 @@ const useSays = ({ total, points, ranges, ages, regions }: Figures) => {
   const people = { men: sum(ages.map(({ male }) => male)), women: sum(ages.map(({ female }) => female)) };
   return {
     amount: best ? t('say.amount', { date: best.date, amount: formatMoney(best.amount) }) : none,
-    range: usual ? t('say.range', { name: usual.name, share: Math.round((usual.number * 1000) / total.times) / 10 }) : none,
+    range: usual ? t('say.range', { name: usual.name, share: percentOf(usual.number, total.times) }) : none,
     times: t('say.times', { count: points.filter(({ times }) => times > 0).length, all: points.length }),
     people: t('say.people', { people: formatCount(total.people), newcomers: sum(points.map(({ newcomers }) => newcomers)) }),
     capita: total.perCapita == null ? none : t('say.capita', { amount: formatMoney(total.perCapita) }),

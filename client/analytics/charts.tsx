@@ -7,7 +7,7 @@ import { formatMoney, shortLike } from '../kit/format/money';
 import { Ages } from './ages';
 import { Amount, People, Range, Times } from './bar-charts';
 import { type Drawn, MANY, theme, ticksOf } from './chart-theme';
-import { type Curve, curveOf } from './curves';
+import { type Curve, curveOf, lonely } from './curves';
 import { fitLabels, widthOf } from './scale';
 import { type Go, stopProps } from './stop';
 import { type ChartKey, failuresAt, percent } from './tables';
@@ -97,6 +97,10 @@ const Curves = ({ dates, curve: { now, before, axis }, words, unit, go, said, ba
             {series.map(({ id, data }) => (
               <path key={id} d={lineGenerator(data.map(({ position }) => position)) ?? undefined} className={`curve ${id}`} fill="none" />
             ))}
+            {lonely(before).map((at) => {
+              const position = series.find(({ id }) => id === 'before')?.data[at]?.position;
+              return <circle key={at} className="dot before" cx={position?.x ?? 0} cy={position?.y ?? 0} r={3.5} />;
+            })}
             <Dots
               dots={series
                 .filter(({ id }) => id === 'now')

@@ -12,6 +12,9 @@ export const curveOf = (chart: 'capita' | 'rate', { points, previousPoints }: Fi
   const [now, before] = [points.map(of), points.map((_, at) => of(previousPoints[at]))];
   return { now, before, axis: curveAxis([...now, ...before], chart === 'rate' ? WHOLE : undefined) };
 };
+/** Points without a neighbour: no line leads to them, so they are drawn as dots. */
+export const lonely = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, at) => (value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null ? [at] : []));
 export type Curve = ReturnType<typeof curveOf>;
 
 /** Where the axis begins, in words; null = with nothing, as one expects. */

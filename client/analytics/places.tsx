@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { provinceNames } from '../../schema/analytics';
-import { formatMoney, shortLike, sumMoney } from '../kit/format/money';
+import { provinceLetters, provinceNames } from '../../schema/analytics';
+import { formatMoney, shortLike, sumMoney, tileLike } from '../kit/format/money';
+import { language } from '../kit/language/spoken';
 import type { Drawn } from './chart-theme';
 import { haveStop, keepStop, moveByKeys } from './roving';
 import { classesOf, shadeOf } from './scale';
 import { stopProps } from './stop';
-import type { Figures } from './tables';
+import { type Figures, percentOf } from './tables';
 import { type Asked, barKey } from './use-asked';
 import './places.css';
 
@@ -76,6 +77,8 @@ const Classes = ({ classes, short }: { classes: readonly number[]; short: (amoun
   );
 };
 
+const nameOnTile = (code: string): string | undefined => (language() === 'en' ? provinceLetters : provinceNames)[code];
+
 /** 34 tiles and the classes of their colours. */
 export const TileMap = ({ figures, go, said }: Drawn) => {
   const { t } = useTranslation('analytics');
@@ -83,6 +86,7 @@ export const TileMap = ({ figures, go, said }: Drawn) => {
   useEffect(() => haveStop(box.current));
   const amounts = figures.regions.map(({ amount }) => Number(amount));
   const short = shortLike(Math.max(0, ...amounts));
+  const figure = tileLike(Math.max(0, ...amounts));
   const classes = classesOf(amounts);
   const shadeFrom = (amount: number): number =>
     shadeOf(
@@ -108,13 +112,13 @@ export const TileMap = ({ figures, go, said }: Drawn) => {
           const place = { gridColumn: column, gridRow: row };
           const words = (
             <>
-              {provinceNames[code]}
-              <small>{region ? short(Number(region.amount)) : '—'}</small>
+              {nameOnTile(code)}
+              <small>{region ? figure(Number(region.amount)) : '—'}</small>
             </>
           );
           if (!region)
             return (
-              <span key={code} className="tile" data-class={0} style={place}>
+              <span key={code} className="tile" title={provinceNames[code]} data-class={0} style={place}>
                 {words}
               </span>
             );
@@ -128,6 +132,7 @@ export const TileMap = ({ figures, go, said }: Drawn) => {
               {...stop}
               key={code}
               className="tile"
+              title={provinceNames[code]}
               data-class={shadeFrom(Number(region.amount))}
               style={{ ...style, ...place }}
             >
@@ -161,7 +166,7 @@ export const Ranks = ({ figures, asked }: PlacesProps) => {
               <i className="fill" style={{ width: `${(Number(amount) / Number(top?.amount ?? 1)) * 100}%` }} />
             </span>
             <span className="r">{formatMoney(amount)}</span>
-            <span className="r mu">{Math.round((Number(amount) * 1000) / Math.max(Number(figures.total.amount), 1)) / 10}%</span>
+            <span className="r mu">{percentOf(Number(amount), Number(figures.total.amount))}</span>
           </li>
         ))}
       </ol>

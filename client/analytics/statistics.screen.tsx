@@ -30,8 +30,8 @@ const Step = ({ now, before, shown, isRate }: { now: number | null; before: numb
   if (now === null || before === null || (before === 0 && !isRate)) return <p className="mu">{t('noBefore')}</p>;
   const step = now - before;
   const change = isRate
-    ? t('points', { number: Math.round(Math.abs(step) * 100) / 100 })
-    : `${Math.round((Math.abs(step) * 1000) / before) / 10}%`;
+    ? t('points', { number: (Math.round(Math.abs(step) * 10) / 10).toFixed(1) })
+    : `${((Math.abs(step) * 100) / before).toFixed(1)}%`;
   const Icon = step < 0 ? TrendingDown : TrendingUp;
   return (
     <p className="num">

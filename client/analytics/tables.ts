@@ -6,8 +6,9 @@ import type { Bar } from './use-asked';
 
 export type Figures = StatisticsPageQuery['statistics'];
 type Column = { label: string; isNumber: boolean };
-type TableRow = { key: string; cells: string[]; raw: string[]; bar: Bar | null };
-type Figure = [shown: string, raw: string];
+/** Beside each cell the lines that it is made of; null where no list says the same. */
+type TableRow = { key: string; cells: string[]; raw: string[]; bars: (Bar | null)[] };
+type Figure = [shown: string, raw: string, bar?: Bar];
 /** The last line: the figures of the whole period as the page shows them above, sums where figures add up. */
 type Foot = Pick<TableRow, 'cells' | 'raw'>;
 export type ChartTable = { columns: Column[]; rows: TableRow[]; foot: Foot };
@@ -15,7 +16,12 @@ export const chartKeys = ['amount', 'range', 'times', 'people', 'capita', 'rate'
 export type ChartKey = (typeof chartKeys)[number];
 type Words = TFunction<'analytics'>;
 
-export const percent = (rate: number | null | undefined): string => (rate == null ? '—' : `${rate}%`);
+/** One decimal wherever a percentage stands (ux.md §4); what is not all is never rounded up to it. */
+export const percent = (rate: number | null | undefined): string =>
+  rate == null ? '—' : `${Math.min(Math.round(rate * 10) / 10, rate < WHOLE ? NEARLY_WHOLE : WHOLE).toFixed(1)}%`;
+const WHOLE = 100;
+const NEARLY_WHOLE = 99.9;
+export const percentOf = (part: number, all: number): string => percent(all === 0 ? null : (part * WHOLE) / all);
 const signed = (now: number, before: number): string => {
   const step = now - before;
   return step === 0 ? '0' : `${step > 0 ? '+' : '−'}${formatCount(Math.abs(step))}`;
@@ -28,7 +34,14 @@ const cellsOf = (name: string, figures: Figure[]): Foot => ({
   cells: [name, ...figures.map(([shown]) => shown)],
   raw: [name, ...figures.map(([, raw]) => raw)],
 });
-const row = (key: string, name: string, figures: Figure[], bar: Bar | null): TableRow => ({ key, ...cellsOf(name, figures), bar });
+const row = (key: string, name: string, figures: Figure[]): TableRow => ({
+  key,
+  ...cellsOf(name, figures),
+  // Behind nothing there is no list.
+  bars: [null, ...figures.map(([, raw, bar]) => (Number(raw) === 0 ? null : (bar ?? null)))],
+});
+/** A figure with the lines behind it. */
+const led = ([shown, raw]: Figure, bar: Bar): Figure => [shown, raw, bar];
 /** Nothing is said of the whole period. */
 const BLANK: Figure = ['', ''];
 const stepped = (now: number, before: number): Figure => [signed(now, before), String(now - before)];
@@ -38,21 +51,16 @@ type PointOf = (point: Point | undefined, before: Point | undefined) => Figure[]
 const NO_FIGURE: Figure = ['—', ''];
 const counted = (number: number | undefined): Figure => (number === undefined ? NO_FIGURE : count(number));
 const paid = (amount: string | null | undefined): Figure => (amount == null ? NO_FIGURE : money(amount));
-const rated = (rate: number | null | undefined): Figure => [percent(rate), rate == null ? '' : `${rate}%`];
+const rated = (rate: number | null | undefined): Figure => [percent(rate), rate == null ? '' : percent(rate)];
+const day = (figure: Figure, point: Point | undefined): Figure => (point ? led(figure, { date: point.date }) : figure);
 /** The day or month that the figures beside it are of. */
 const stepOf = (before: Point | undefined): Figure => (before ? [before.date, before.date] : NO_FIGURE);
-const byDate = (
-  figures: Figures,
-  t: Words,
-  columns: string[],
-  of: PointOf,
-  bar: (date: string) => Bar = (date) => ({ date }),
-): Omit<ChartTable, 'foot'> => ({
+const byDate = (figures: Figures, t: Words, columns: string[], of: PointOf): Omit<ChartTable, 'foot'> => ({
   columns: [text(t(`axis.${figures.dimension}`)), ...columns.map(figure)],
   rows: [
-    ...figures.points.map((point, at) => row(point.date, point.date, of(point, figures.previousPoints[at]), bar(point.date))),
+    ...figures.points.map((point, at) => row(point.date, point.date, of(point, figures.previousPoints[at]))),
     // Days of the compared period beyond as many of this one, as a month of 31 days has them beside one of 30.
-    ...figures.previousPoints.slice(figures.points.length).map((before) => row(`-${before.date}`, '—', of(undefined, before), null)),
+    ...figures.previousPoints.slice(figures.points.length).map((before) => row(`-${before.date}`, '—', of(undefined, before))),
   ],
 });
 const compared = (figures: Figures, t: Words): string => t(`compared.${figures.dimension}`);
@@ -63,7 +71,7 @@ export const failuresAt = (date: string): Bar => ({ date, outcome: 'FAILED' });
 export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTable> = {
   amount: (figures, t) => ({
     ...byDate(figures, t, [t('amount'), t('labor'), t('business'), compared(figures, t), t('before')], (point, before) => [
-      paid(point?.amount),
+      day(paid(point?.amount), point),
       paid(point?.laborAmount),
       paid(point?.businessAmount),
       stepOf(before),
@@ -80,13 +88,13 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
   range: ({ ranges, total, previousTotal }, t) => ({
     columns: [text(t('chart.range')), figure(t('times')), figure(t('share')), figure(t('before')), figure(t('amountYuan'))],
     rows: ranges.map(({ band, name, number, previousNumber, amount }) =>
-      row(band, name, [count(number), share(number, total.times), count(previousNumber), money(amount)], { amountBand: band }),
+      row(band, name, [led(count(number), { amountBand: band }), share(number, total.times), count(previousNumber), money(amount)]),
     ),
     foot: cellsOf(t('sum'), [count(total.times), BLANK, count(previousTotal.times), money(total.amount)]),
   }),
   times: (figures, t) => ({
     ...byDate(figures, t, [t('now'), compared(figures, t), t('before'), t('step')], (point, before) => [
-      counted(point?.times),
+      day(counted(point?.times), point),
       stepOf(before),
       counted(before?.times),
       point && before ? stepped(point.times, before.times) : NO_FIGURE,
@@ -100,7 +108,7 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
   }),
   people: (figures, t) => ({
     ...byDate(figures, t, [t('people'), t('returning'), t('newcomers'), compared(figures, t), t('before')], (point, before) => [
-      counted(point?.people),
+      day(counted(point?.people), point),
       counted(point && point.people - point.newcomers),
       counted(point?.newcomers),
       stepOf(before),
@@ -118,26 +126,20 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
   }),
   capita: (figures, t) => ({
     ...byDate(figures, t, [t('chart.capita'), compared(figures, t), t('before')], (point, before) => [
-      paid(point?.perCapita),
+      day(paid(point?.perCapita), point),
       stepOf(before),
       paid(before?.perCapita),
     ]),
     foot: cellsOf(t('whole'), [paid(figures.total.perCapita), BLANK, paid(figures.previousTotal.perCapita)]),
   }),
   rate: (figures, t) => ({
-    ...byDate(
-      figures,
-      t,
-      [t('chart.rate'), t('success'), t('fail'), compared(figures, t), t('before')],
-      (point, before) => [
-        rated(point?.successRate),
-        counted(point?.successCount),
-        counted(point?.failCount),
-        stepOf(before),
-        rated(before?.successRate),
-      ],
-      failuresAt,
-    ),
+    ...byDate(figures, t, [t('chart.rate'), t('success'), t('fail'), compared(figures, t), t('before')], (point, before) => [
+      rated(point?.successRate),
+      day(counted(point?.successCount), point),
+      point ? led(count(point.failCount), failuresAt(point.date)) : NO_FIGURE,
+      stepOf(before),
+      rated(before?.successRate),
+    ]),
     foot: cellsOf(t('whole'), [
       rated(figures.total.successRate),
       count(figures.total.times),
@@ -149,7 +151,11 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
   age: ({ ages, total }, t) => ({
     columns: [text(t('age')), figure(t('male')), figure(t('female')), figure(t('total'))],
     rows: ages.map(({ band, name, male, female, unknown }) =>
-      row(band, name, [count(male), count(female), count(male + female + unknown)], { ageBand: band }),
+      row(band, name, [
+        led(count(male), { ageBand: band, sex: 'M' }),
+        led(count(female), { ageBand: band, sex: 'F' }),
+        led(count(male + female + unknown), { ageBand: band }),
+      ]),
     ),
     foot: cellsOf(t('distinct'), [
       count(sumOf(ages.map(({ male }) => male))),
@@ -160,7 +166,7 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
   region: ({ regions, total }, t) => ({
     columns: [text(t('province')), figure(t('amountYuan')), figure(t('share')), figure(t('people')), figure(t('times'))],
     rows: regions.map(({ code, name, amount, people, times }) =>
-      row(code, name, [money(amount), share(Number(amount), Number(total.amount)), count(people), count(times)], { province: code }),
+      row(code, name, [led(money(amount), { province: code }), share(Number(amount), Number(total.amount)), count(people), count(times)]),
     ),
     foot: cellsOf(t('sum'), [money(total.amount), BLANK, count(total.people), count(total.times)]),
   }),
@@ -172,8 +178,7 @@ export const saidOf = ({ columns, rows }: ChartTable): string[] =>
 
 function share(part: number, all: number): Figure {
   if (all === 0) return ['—', ''];
-  const tenths = Math.round((part * 1000) / all) / 10;
-  return [`${tenths}%`, `${tenths}%`];
+  return [percentOf(part, all), percentOf(part, all)];
 }
 
 function sumOf(numbers: readonly number[]): number {

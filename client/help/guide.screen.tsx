@@ -8,6 +8,7 @@ import { SkeletonLines } from '../kit/feedback/skeleton';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
 import { HelpFrame } from './frame';
+import { HotQuestions } from './hot-questions';
 
 /** 帮助中心: categories, hot questions and the search (HLP-001). */
 const Guide = () => {
@@ -19,18 +20,7 @@ const Guide = () => {
       <h1>{t('welcome')}</h1>
       {home ? null : error ? <Failed error={error} onRetry={refetch} /> : <SkeletonLines />}
       {home && home.groups.length === 0 ? <Empty kind="none" text={t('empty')} hint={home.hotline} /> : null}
-      {home && home.hot.length > 0 ? (
-        <section className="hot" aria-labelledby="hot-title">
-          <h2 id="hot-title">{t('hot')}</h2>
-          <ol>
-            {home.hot.map((one) => (
-              <li key={one.id}>
-                <Link to={paths.guideArticle(one.id)}>{one.title}</Link>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      {home ? <HotQuestions hot={home.hot} /> : null}
       <div className="groups">
         {home?.groups.map((group) => (
           <section key={group.id} id={group.code} aria-labelledby={`group-${group.id}`}>

@@ -10,6 +10,7 @@ import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
 import { MissingFeedback } from './feedback';
 import { HelpFrame } from './frame';
+import { HotQuestions } from './hot-questions';
 import { Marked } from './marked';
 
 /** Nothing on these words is something else than a help centre without articles (HLP-014). */
@@ -20,7 +21,10 @@ const NothingFound = ({ keyword, hotline }: { keyword: string; hotline: string }
   return data.helpHome.groups.length === 0 ? (
     <Empty kind="none" text={t('empty')} hint={t('call', { hotline })} />
   ) : (
-    <Empty kind="filtered" text={t('search.none', { keyword })} hint={t('search.noneHint', { hotline })} />
+    <>
+      <Empty kind="filtered" text={t('search.none', { keyword })} hint={t('search.noneHint', { hotline })} />
+      <HotQuestions hot={data.helpHome.hot} />
+    </>
   );
 };
 

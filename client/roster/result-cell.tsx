@@ -57,9 +57,15 @@ export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
   const id = `row-${row.id}-problems`;
   if (problems.length === 0 || lines > 0) {
     return (
-      <td className="result" data-tone={tone} id={id}>
+      <td className="result" data-tone={tone} id={id} title={all || undefined}>
         {label}
-        {all ? <span className="sr-only">{all}</span> : null}
+        {/* The column that it is about may be out of sight. */}
+        {all ? (
+          <span className="sr-only">
+            {colon()}
+            {all}
+          </span>
+        ) : null}
       </td>
     );
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeftRight, Building2, FilePlus2, MousePointerClick } from 'lucide-react';
+import { ArrowLeftRight, Building2, CircleHelp, FilePlus2, MousePointerClick } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSwitchCompany } from '../app/layout/use-switch-company';
@@ -11,13 +11,13 @@ import { BoundCompaniesDocument } from '../generated/graphql';
 import type { Item } from './items';
 import { spelledActions, spelledPages } from './spelled';
 
-/** Pages that the menu offers this person. */
+/** Pages that the menu offers this person, and the help. */
 export const usePages = (): Item[] => {
   const { t } = useTranslation(['search', 'app']);
   const session = useSession();
   return useMemo(
-    () =>
-      routes.flatMap(({ path, menu, needs }) => {
+    () => [
+      ...routes.flatMap(({ path, menu, needs }) => {
         if (!menu || !(menu.shown?.(session) ?? true) || (needs && !session.may(needs))) return [];
         const title = t(`app:menu.${menu.label}`);
         const area = t(`app:nav.${menu.group}`);
@@ -26,6 +26,15 @@ export const usePages = (): Item[] => {
         const sub = area === title ? undefined : area;
         return [{ key: `page ${path}`, icon: menu.icon, title, sub, also, spelled: spelledPages[menu.label], to: path }];
       }),
+      {
+        key: `page ${paths.guide}`,
+        icon: CircleHelp,
+        title: t('app:help'),
+        also: t('also.help'),
+        spelled: spelledPages.help,
+        to: paths.guide,
+      },
+    ],
     [session, t],
   );
 };

@@ -11,8 +11,8 @@ export const spelledPages = {
   settings: 'pei zhi guan li|she zhi',
   agreement: 'yin si zheng ce|xie yi',
   auditLog: 'cao zuo ri zhi|shen ji|ri zhi',
-  unfinished: 'wei wan cheng|jie suan dan|dai ban|dai zhi fu',
-  completed: 'yi wan cheng|jie suan dan|yi zhi fu',
+  unfinished: 'wei wan cheng|jie suan dan|dai ban|dai zhi fu|wei wan cheng jie suan dan',
+  completed: 'yi wan cheng|jie suan dan|yi zhi fu|yi wan cheng jie suan dan',
   balance: 'yu e|chong zhi|chong qian|zi jin zhang hu',
   advance: 'dian zi zhang hu|dian fu',
   rebate: 'you hui quan zhang hu|fan dian|you hui',
@@ -34,6 +34,7 @@ export const spelledPages = {
   statistics: 'jing ying fen xi|tong ji|bao biao|tu biao|shu ju',
   payees: 'shou kuan ren ming lu|zi you zhi ye zhe|ren yuan',
   imports: 'dao ru li shi|shang chuan|ming dan',
+  help: 'bang zhu zhong xin|jiao cheng',
 } as const;
 
 export const spelledActions = {

@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import { statementLineStates } from '../../schema/machines/statementLine';
 import { type LineFactsFragment, type StatementFactsFragment, StatementLinesDocument, StatementMovedDocument } from '../generated/graphql';
 import { choicesOf } from '../kit/choices';
+import { language } from '../kit/language/spoken';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import type { RowDialogProps } from '../kit/list/list-definition';
@@ -71,6 +72,10 @@ export const LinesTab = defineList({
     // A link is for somebody; the other acts stand in the row that they are for.
     name: (row) => (row.awaitedPayee ? row.payee.name : ''),
     none: () => null,
+    /** English words are longer: side by side they would lie over the reason of a failure, for which one comes. */
+    get max() {
+      return language() === 'en' ? 1 : undefined;
+    },
     isShown: (rows, { props }) => hasActions(rows, props),
     dialogs: Object.fromEntries(lineActions.map((key) => [key, dialogOf(key)])),
   },

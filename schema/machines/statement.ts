@@ -212,7 +212,8 @@ export const statement = machine({
       from: ['ABNORMAL', 'EXCEPTION', 'COMPLETED'],
       to: 'same',
       when: ['hasReceipts'],
-      by: ['READER'],
+      // Whoever only reads starts no package; those of others are in the download records.
+      by: ['ANY'],
     },
     requestInvoice: { label: '申请开票', from: ['COMPLETED'], to: 'same', when: ['invoiceable'], by: ['ANY'] },
     evidencePack: { label: '证据包', from: ['COMPLETED'], to: 'same', by: ['READER'] },

@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/context';
 import type { SearchKind, SearchRecord } from '../kernel/searchKinds';
 import { query } from '../kernel/usecase';
 import { searchKinds } from './registry';
-import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';
+import { amountGram, answers, beginningsOf, endGram, LEAST_END, type Question, questionOf } from './rules';
 import { spellingsOf } from './steps/spelling';
 import { type Hits, idsByBeginning, idsByPairs, type KindHits } from './store';
 
@@ -66,7 +66,7 @@ function byBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { start, whole, 
   return idsByBeginning(ctx, kinds, {
     // A number with blanks in it stands in one piece as well.
     whole: [...new Set([...(start === null ? [] : [start, whole]), ...amounts.map(amountGram)])],
-    start,
+    starts: start === null ? [] : beginningsOf(start),
     end: start !== null && start.length >= LEAST_END ? endGram(start) : null,
   });
 }

@@ -45,6 +45,14 @@ export const amountGram = (amount: Cents): string => `=${Math.abs(amount)}`;
 export const endGram = (end: string): string => `~${[...end].reverse().join('')}`;
 export const LEAST_END = 4;
 
+/** What our numbers begin with, before the day or month that they are of: statements, bills, tasks and the orders beside them. */
+const NUMBER_LETTERS = ['js', 'zd', 'rw', 'dk', 'jj', 'fs'] as const;
+const YEAR_AND_MONTH = /^20\d{2}(0[1-9]|1[0-2])\d*$/;
+
+/** People leave the letters of a number out: digits that a number goes on with are its beginning as well. */
+export const beginningsOf = (start: string): string[] =>
+  YEAR_AND_MONTH.test(start) ? [start, ...NUMBER_LETTERS.map((letters) => `${letters}${start}`)] : [start];
+
 /** All that a row is found by. */
 export function gramsOf(row: {
   readonly codes?: readonly string[];

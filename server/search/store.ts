@@ -63,8 +63,9 @@ export async function idsByPairs(ctx: Ctx, kinds: readonly SearchKindKey[], pair
 interface Beginning {
   /** Grams that a row has as they are: they come first. */
   readonly whole: readonly string[];
-  /** Beginnings; null = no such question. A word's or code's, and a code's read backwards. */
-  readonly start: string | null;
+  /** Beginnings of words and codes. */
+  readonly starts: readonly string[];
+  /** The beginning of a code read backwards; null = no such question. */
   readonly end: string | null;
 }
 
@@ -72,7 +73,7 @@ interface Beginning {
 const AFTER = '\u007f';
 
 /** Rows by whole grams, then by beginnings and ends, the newest first. */
-export async function idsByBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { whole, start, end }: Beginning): Promise<Hits> {
+export async function idsByBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { whole, starts, end }: Beginning): Promise<Hits> {
   const parameters: unknown[] = [ctx.companyId, kinds, whole];
   const range = (gram: string | null, most: number): string => {
     if (gram === null) return '';
@@ -80,7 +81,7 @@ export async function idsByBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], 
     return `UNION ALL (SELECT s.target_id, 1, row_number() OVER (ORDER BY s.gram DESC) > ${most} FROM search_gram s
          WHERE s.company_id = $1 AND s.kind = k.kind AND s.gram >= $${from} AND s.gram < $${to} ORDER BY s.gram DESC LIMIT ${most + 1})`;
   };
-  const ranges = `${range(start, BEGUN)} ${range(end, ENDED)}`;
+  const ranges = `${starts.map((start) => range(start, BEGUN)).join(' ')} ${range(end, ENDED)}`;
   const rows = await ctx.rows<HitRow & { readonly is_cut: boolean }>(
     `SELECT k.kind, h.target_id, h.is_cut FROM unnest($2::text[]) AS k (kind) CROSS JOIN LATERAL (
        SELECT x.target_id, min(x.place) AS place, bool_or(bool_or(x.is_beyond)) OVER () AS is_cut FROM (

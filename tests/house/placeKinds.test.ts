@@ -50,7 +50,7 @@ test('nobody declares a kind for a place that never holds a word', () => {
 describe('words of the contract that somebody uses as names', () => {
   // Each of them is said otherwise where it is no name.
   test.each([
-    ['已提交', 'Handed in'],
+    ['已提交', 'Submitted'],
     ['支付中', 'Paying'],
     ['姓名', 'Name'],
   ])('a group called %s', (word, said) => {

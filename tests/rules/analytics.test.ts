@@ -1,11 +1,12 @@
 import { csvOf } from '../../client/analytics/csv';
+import { lonely } from '../../client/analytics/curves';
 import { barAxis, classesOf, curveAxis, fitLabels, shadeOf } from '../../client/analytics/scale';
 import { nextSpot } from '../../client/analytics/spots';
-import { type Figures, failuresAt, tableOf } from '../../client/analytics/tables';
+import { type Figures, failuresAt, percent, percentOf, tableOf } from '../../client/analytics/tables';
 import { daysWrong } from '../../client/analytics/use-asked';
-import { shortLike } from '../../client/kit/format/money';
+import { shortLike, tileLike } from '../../client/kit/format/money';
 import { readAddress, word } from '../../client/kit/list/address';
-import { amountBandOf } from '../../schema/analytics';
+import { amountBandOf, provinceLetters, provinceNames } from '../../schema/analytics';
 import { idCheckCharacter } from '../../schema/identity';
 import { groupOutcomes, successRate, traitsOf } from '../../server/analytics/rules';
 import { datesOf, daysCompared, daysOf, lengthOf } from '../../server/analytics/steps/days';
@@ -122,10 +123,23 @@ it('says a rate in percent with two digits, and none where nothing was tried', (
 
 it('a file of a chart is one that no sheet program runs', () => {
   const columns = [{ label: '省份', isNumber: false }];
-  const row = (...raw: string[]) => ({ key: raw[0] ?? '', cells: [], raw, bar: null });
+  const row = (...raw: string[]) => ({ key: raw[0] ?? '', cells: [], raw, bars: [] });
   expect(
     csvOf({ columns, rows: [row('=1+1', '-12.50'), row('@cmd', '3.5%'), row('a,"b"', '+1')], foot: { cells: [], raw: ['=SUM', '1.00'] } }),
   ).toBe(`\ufeff省份\r\n'=1+1,-12.50\r\n'@cmd,3.5%\r\n"a,""b""",'+1\r\n'=SUM,1.00\r\n`);
+});
+
+it('a percentage has one decimal, and what is not all is never rounded up to it', () => {
+  expect([99.55, 30, 8.2, 100, 99.97, 0, null].map((rate) => percent(rate))).toEqual([
+    '99.6%',
+    '30.0%',
+    '8.2%',
+    '100.0%',
+    '99.9%',
+    '0.0%',
+    '—',
+  ]);
+  expect([percentOf(1, 3), percentOf(3, 3), percentOf(0, 0), percentOf(9_999, 10_000)]).toEqual(['33.3%', '100.0%', '—', '99.9%']);
 });
 
 describe('a drawing', () => {
@@ -140,6 +154,10 @@ describe('a drawing', () => {
     expect(curveAxis([2_000, 11_000]).min).toBe(0);
     expect(curveAxis([10_500, 11_500]).min).toBeGreaterThan(9_000);
     expect(curveAxis([null, null], 100)).toMatchObject({ min: 0, max: 1 });
+  });
+
+  it('has a dot where no line leads to a point: a comparison of one day is seen', () => {
+    expect([lonely([null, 100, null]), lonely([98]), lonely([98, 99, null, 97]), lonely([null, null])]).toEqual([[1], [0], [3], []]);
   });
 
   it('writes labels whole while they have room, then short, then every second or third of them', () => {
@@ -175,6 +193,13 @@ describe('a drawing', () => {
   it('names amounts that stand beside each other in one unit', () => {
     expect([6_000, 12_000, 0].map(shortLike(12_000))).toEqual(['0.6万', '1.2万', '0']);
     expect([600, 9_000].map(shortLike(9_000))).toEqual(['600', '9000']);
+  });
+
+  it('has tiles that tell provinces apart and figures that fit them', () => {
+    const known = Object.keys(provinceNames).filter((code) => code !== '00');
+    expect(Object.keys(provinceLetters)).toEqual(known);
+    expect(new Set(Object.values(provinceLetters)).size).toBe(known.length);
+    expect([514_410, 164_760, 38_400, 0].map(tileLike(514_410))).toEqual(['51.4万', '16.5万', '3.84万', '0']);
   });
 
   it('is walked by the arrows: along a line, between two sides, and over a map with gaps', () => {
@@ -274,7 +299,7 @@ describe('the last line of each chart, in table and file', () => {
     // Two people were paid, one of them on both days: three by day, two in all.
     expect(footOf('people')).toEqual(['distinct', '2', '', '2', '', '1']);
     expect(footOf('capita')).toEqual(['whole', '150.25', '', '150.25']);
-    expect(footOf('rate')).toEqual(['whole', '75%', '3', '1', '', '75%']);
+    expect(footOf('rate')).toEqual(['whole', '75.0%', '3', '1', '', '75.0%']);
     expect(footOf('age')).toEqual(['distinct', '1', '0', '2']);
     expect(footOf('region')).toEqual(['sum', '300.50', '', '2', '3']);
   });
@@ -287,8 +312,34 @@ describe('the last line of each chart, in table and file', () => {
     }
   });
 
-  it('a rate leads to what failed, in the drawing as in the table', () => {
-    expect(tableOf.rate(figures, words).rows.map(({ bar }) => bar)).toEqual([failuresAt('2026-11-01'), failuresAt('2026-11-02')]);
+  /** The cells that are links, and where to. */
+  const linksOf = (chart: keyof typeof tableOf) =>
+    tableOf[chart](figures, words).rows.map(({ raw, bars }) => raw.flatMap((cell, at) => (bars[at] ? [[cell, bars[at]]] : [])));
+
+  it('leads from each number to the list that it is made of, and from nothing to none', () => {
+    const whole = { ...figures, ages: [{ band: 'Y60', name: '60', male: 0, female: 1, unknown: 1 }] } as unknown as Figures;
+    expect(linksOf('age')).toEqual([
+      [
+        ['1', { ageBand: 'Y30', sex: 'M' }],
+        ['2', { ageBand: 'Y30' }],
+      ],
+    ]);
+    expect(tableOf.age(whole, words).rows.map(({ bars }) => bars)).toEqual([
+      [null, null, { ageBand: 'Y60', sex: 'F' }, { ageBand: 'Y60' }],
+    ]);
+    expect(linksOf('rate')).toEqual([
+      [
+        ['1', { date: '2026-11-01' }],
+        ['1', failuresAt('2026-11-01')],
+      ],
+      [['2', { date: '2026-11-02' }]],
+    ]);
+    expect(linksOf('range')).toEqual([[['2', { amountBand: 'A0' }]], [['1', { amountBand: 'A3' }]]]);
+    expect(linksOf('region')).toEqual([[['200.50', { province: '33' }]], [['100.00', { province: '11' }]]]);
+    expect(linksOf('amount')).toEqual([[['100.50', { date: '2026-11-01' }]], [['200.00', { date: '2026-11-02' }]]]);
+    const still = { ...figures, points: [point('2026-11-01', '0.00', '0.00', 0, 0, 0, 0)] } as unknown as Figures;
+    for (const chart of ['amount', 'times', 'people', 'capita', 'rate'] as const)
+      expect([chart, tableOf[chart](still, words).rows.flatMap(({ bars }) => bars.filter(Boolean))]).toEqual([chart, []]);
     expect(failuresAt('2026-11-01')).toEqual({ date: '2026-11-01', outcome: 'FAILED' });
   });
 });

@@ -1,5 +1,5 @@
 import { cents } from '../../schema/money';
-import { answers, gramsOf, questionOf, squeezed } from '../../server/search/rules';
+import { answers, beginningsOf, gramsOf, questionOf, squeezed } from '../../server/search/rules';
 import { spellingsOf } from '../../server/search/steps/spelling';
 
 const names = (...given: string[]): string[] => [...gramsOf({ names: given })].sort();
@@ -13,6 +13,24 @@ const finds = (text: string, ...texts: string[]): boolean => answers(asked(text)
 test('whoever has an old number of 15 digits is found as the 18 that are kept', () => {
   expect(questionOf('330106850103301')?.number).toEqual({ field: 'idCard', text: '330106198501033019' });
   expect(questionOf('330106 19850103 3019')?.number).toEqual({ field: 'idCard', text: '330106198501033019' });
+});
+
+test('the letters of a number may be left out: its year and month on are a beginning of it too, and other digits are none', () => {
+  expect(beginningsOf('20261020')).toEqual([
+    '20261020',
+    'js20261020',
+    'zd20261020',
+    'rw20261020',
+    'dk20261020',
+    'jj20261020',
+    'fs20261020',
+  ]);
+  expect(['2026', '20261320', '13800000000', 'js20261020'].map((start) => beginningsOf(start))).toEqual([
+    ['2026'],
+    ['20261320'],
+    ['13800000000'],
+    ['js20261020'],
+  ]);
 });
 
 describe('what a name is cut into', () => {

@@ -19,6 +19,25 @@ test('pages and deeds are spelled as their names are, and as what else they are 
   expect(spelledActions).toEqual(Object.fromEntries(Object.keys(action).map((name) => [name, spelled(action[name])])));
 });
 
+test('a page is found by its title in either language, and by the title that it has itself', () => {
+  const ofLanguage = (name: string) => {
+    const read = (file: string) => JSON.parse(readFileSync(join(__dirname, `../../client/locales/${name}`, file), 'utf8'));
+    const words = read('search.json').also as Words;
+    const titles = { ...(read('app.json').menu as Words), help: read('app.json').help as string };
+    const lists = read('statements.json').list as Words;
+    return { words, titles: titles as Words, own: { ...titles, unfinished: lists.unfinished, completed: lists.completed } as Words };
+  };
+  const [chineseWords, englishWords] = [ofLanguage('zh-CN'), ofLanguage('en')];
+  const lost = [chineseWords, englishWords].flatMap(({ words, titles, own }) =>
+    Object.keys(words).flatMap((label) =>
+      [own[label], englishWords.own[label]].filter(
+        (asked) => !matches(asked ?? '?', { title: titles[label] ?? '', also: words[label] ?? '' }),
+      ),
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
 test('what is typed is the beginning of a word from one of its letters on, whole or by first letters, in either language', () => {
   const pages = (text: string) =>
     Object.entries(spelledPages).flatMap(([label, words]) => (matches(text, { title: 'x', spelled: words }) ? [label] : []));

@@ -101,6 +101,13 @@ describe('buttons by state', () => {
       ['rejectAudit', false, '权限不足！'],
       ['withdrawAudit', true, null],
     ]);
+    // Whoever only reads starts no package: the button says so, and not the dialog behind it.
+    const paid = statement.availableActions('COMPLETED', open, holds(['AUDIT_READONLY'], true));
+    expect(paid.map(({ key, enabled, reason }) => [key, enabled, reason])).toEqual([
+      ['downloadReceipts', false, '权限不足！'],
+      ['requestInvoice', false, '权限不足！'],
+      ['evidencePack', true, null],
+    ]);
   });
 
   test('the maker of a statement sees why he does not pass it, also as master', () => {

@@ -5,7 +5,7 @@ import { IconButton } from '../overlay/icon-button';
 import { Menu } from '../overlay/menu';
 import { Tooltip } from '../overlay/tooltip';
 import type { AvailableAction } from './action-bar';
-import { useBarred } from './use-barred';
+import { useBarred, useRoleMissing } from './use-barred';
 import './actions.css';
 import { colon } from '../language/separators';
 
@@ -19,11 +19,15 @@ type RowActionsProps = {
   max?: number | undefined;
 };
 
-/** The same as ActionBar for one row: links instead of buttons, the reason on focus and hover. */
+/**
+ * The same as ActionBar for one row: links instead of buttons, the reason on focus and hover. What the reader's role never allows is left
+ * out: in a list it would say so once a row. What is only now impossible stays, with its reason.
+ */
 export const RowActions = ({ actions, on, name, none = '—', max = Number.POSITIVE_INFINITY }: RowActionsProps) => {
   const { t } = useTranslation('kit');
   const barred = useBarred();
-  const shown = actions.filter((action) => on[action.key]);
+  const isRoleMissing = useRoleMissing();
+  const shown = actions.filter((action) => on[action.key] && (action.enabled || !isRoleMissing(action)));
   if (shown.length === 0) return <span className="mu">{none}</span>;
   // A menu of one entry would hide what has as much place itself.
   const rest = shown.length > max + 1 ? shown.slice(max) : [];

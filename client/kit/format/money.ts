@@ -45,11 +45,17 @@ const formatShort = (number: number): string => compact[language()].format(numbe
 
 const UNITS = { 'zh-CN': [1e8, 1e4], en: [1e9, 1e6, 1e3] } as const;
 const twoDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+const threeInAll = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false });
 
 /** Numbers that stand beside each other, all in the unit of the largest: 0.6 of ten thousand beside 1.2 of them, not 6000. */
-export const shortLike = (largest: number): ((number: number) => string) => {
+export const shortLike = (largest: number): ((number: number) => string) => inUnit(largest, twoDigits);
+
+/** The same in three digits, for tiles that are narrower than 514.41K. */
+export const tileLike = (largest: number): ((number: number) => string) => inUnit(largest, threeInAll);
+
+const inUnit = (largest: number, digits: Intl.NumberFormat): ((number: number) => string) => {
   const unit = UNITS[language()].find((one) => largest >= one);
   if (unit === undefined) return formatShort;
   const word = compact[language()].formatToParts(unit).find(({ type }) => type === 'compact')?.value ?? '';
-  return (number) => (number === 0 ? '0' : `${twoDigits.format(number / unit)}${word}`);
+  return (number) => (number === 0 ? '0' : `${digits.format(number / unit)}${word}`);
 };

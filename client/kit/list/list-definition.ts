@@ -60,7 +60,7 @@ type RowActions<Row, Ns extends Namespaces, Props, More> = {
   /** Said behind each action; without it the name of the row. */
   name?: (row: Row) => string;
   /** How many stand in the row; what has no place waits under "more". */
-  max?: number;
+  max?: number | undefined;
   /** Whether there is a column of actions at all, by the rows that are shown. */
   isShown?: (rows: readonly Row[], scope: Scope<Ns, Props, More>) => boolean;
 };

@@ -102,7 +102,7 @@ const DeleteDialog = ({ name, list, view, views, onClose }: Omit<DialogProps, 'a
       }}
       onClose={onClose}
     >
-      {t(view.isShared ? 'deleteShared' : 'deleteOwn', { name: view.name })}
+      {t(view.isCompanyDefault ? 'deleteCompanyDefault' : view.isShared ? 'deleteShared' : 'deleteOwn', { name: view.name })}
     </ActDialog>
   );
 };

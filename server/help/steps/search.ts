@@ -45,14 +45,21 @@ export async function searchArticles(ctx: Ctx, keyword: string, { wholly = false
 
 const HEADING = /^#+ .*$/gm;
 
-/** What is about a word, by its title or else by a heading of its own, stands before what mentions it however often; among equals the better fit stays ahead. */
+/**
+ * What is about a word stands before what mentions it however often: whose title begins with it, then by its title, or else by a heading of
+ * its own; among equals the better fit stays ahead.
+ */
 function titledFirst(found: readonly ArticleText[], words: readonly string[]): ArticleText[] {
   const holds = (text: string): number => words.filter((word) => comparable(text).includes(word)).length;
+  const begins = (text: string): number => Number(words.some((word) => comparable(text).startsWith(word)));
   const held = new Map(
-    found.map(({ id, title, content }) => [id, { title: holds(title), heading: holds((content.match(HEADING) ?? []).join('\n')) }]),
+    found.map(({ id, title, content }) => [
+      id,
+      { title: holds(title), start: begins(title), heading: holds((content.match(HEADING) ?? []).join('\n')) },
+    ]),
   );
-  const of = ({ id }: ArticleText) => held.get(id) ?? { title: 0, heading: 0 };
-  return [...found].sort((a, b) => of(b).title - of(a).title || of(b).heading - of(a).heading);
+  const of = ({ id }: ArticleText) => held.get(id) ?? { title: 0, start: 0, heading: 0 };
+  return [...found].sort((a, b) => of(b).title - of(a).title || of(b).start - of(a).start || of(b).heading - of(a).heading);
 }
 
 function indexOf(revision: string, articles: readonly ArticleText[]): Found {

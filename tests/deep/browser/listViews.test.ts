@@ -123,7 +123,13 @@ describeInBrowser('what a person keeps of a list', () => {
     const theirs = await inMenu(colleague, '企业先看');
     await theirs.getByText('企业默认', { exact: true }).waitFor();
     expect(await button(theirs, '取消“企业先看”为企业默认').count()).toBe(0);
-    await button(menu, '取消“企业先看”为企业默认').click();
+    // Whoever deletes it is told that the list opens with it for everybody.
+    await button(menu, '删除“企业先看”').click();
+    const deleting = page.getByRole('alertdialog', { name: '删除视图' });
+    await deleting.getByText('“企业先看”是企业默认视图').waitFor();
+    await button(deleting, '取消').click();
+    await deleting.waitFor({ state: 'detached' });
+    await button(await inMenu(page, '企业先看'), '取消“企业先看”为企业默认').click();
     await toast(page, '“企业先看”不再是企业默认');
     await colleague.goto(STATEMENTS);
     await has(colleague, 3);

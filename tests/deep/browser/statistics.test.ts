@@ -305,6 +305,36 @@ describeInBrowser('business analysis', () => {
     expect(await focused()).toContain('2026-11-20 · 合计 6,000.00');
   });
 
+  test('each number of the table of ages opens the list that it is made of; a comparison of one day is a dot, and a drawing fills its card', async () => {
+    const { world } = here;
+    await counted(world);
+    const page = await here.enter('王敏', '/statistics?startDate=2026-11-20&endDate=2026-11-20&compareFrom=2026-11-20&tables=age');
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    const ages = page.getByRole('region', { name: '年龄与性别', exact: true });
+    const links = ages.getByRole('row', { name: /^30–34岁/ }).getByRole('link');
+    await links.first().waitFor();
+    // Nothing leads to nothing: only this band has anybody.
+    expect(await ages.getByRole('link').count()).toBe(await links.count());
+    const lines = page.getByRole('dialog');
+    const seen: [number, string][] = [];
+    for (const link of await links.all()) {
+      const people = Number(await link.textContent());
+      await link.press('Enter');
+      // Each of them was paid once.
+      await lines.getByText(`共 ${people} 条`).waitFor();
+      expect(await lines.locator('tbody tr').count()).toBe(people);
+      seen.push([people, new URL(page.url()).searchParams.get('sex') ?? '']);
+      await page.keyboard.press('Escape');
+      await lines.waitFor({ state: 'detached' });
+    }
+    const [male, female, all] = seen;
+    expect([male?.[1], female?.[1], all?.[1], must(male)[0] + must(female)[0]]).toEqual(['M', 'F', '', must(all)[0]]);
+    const rate = page.getByRole('region', { name: '成功率', exact: true });
+    expect(await rate.locator('.dot.before').count()).toBe(1);
+    const [drawn, legend] = await Promise.all(['.drawing svg', '.legend'].map((part) => rate.locator(part).first().boundingBox()));
+    expect(must(legend).y - (must(drawn).y + must(drawn).height)).toBeLessThan(20);
+  });
+
   test('the five figures fill their rows at every width, with the help beside the page or without it: none stands alone beside an empty place', async () => {
     const { world } = here;
     await counted(world);

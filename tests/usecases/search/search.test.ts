@@ -69,6 +69,9 @@ describe('search', () => {
     expect(await ids('TASK', '100元')).toEqual([gift]);
     await run(await maker(), deleteTask, { id: gift } as never, { idempotencyKey: key() });
     expect(await ids('STATEMENT', code.slice(-3))).toEqual([]);
+    // People leave its letters out.
+    for (const digits of [code.slice(2), code.slice(2, 10), code.slice(2, 8)])
+      expect([digits, await ids('STATEMENT', digits)]).toEqual([digits, [id]]);
     const [hit] = await hits('STATEMENT', code);
     expect(hit).toMatchObject({ title, path: `/serviceCompleted/detail/${id}`, statusName: '支付完成', tone: 'success' });
     expect(hit?.subtitle).toBe(`${code} · 3 人 · 6,360.00`);

@@ -100,10 +100,22 @@ describe('figures of a company', () => {
     for (const { band, amount, number } of view.ranges)
       expect(await linesOf({ amountBand: band })).toMatchObject({ sum: amount, totalCount: number });
     for (const { code, amount } of view.regions) expect(await linesOf({ province: code })).toMatchObject({ sum: amount });
-    for (const { band, male } of view.ages) {
-      const names = (await linesOf({ ageBand: band, sex: 'M' })).nodes.map(({ name }) => name);
-      expect([band, new Set(names).size]).toEqual([band, male]);
+    // Each cell of the table of ages has a list of its own, and the lists of a row are those of its sum.
+    const counts = { people: 0, lines: 0 };
+    for (const { band, male, female, unknown } of view.ages) {
+      const whole = await linesOf({ ageBand: band });
+      const parts = await Promise.all((['M', 'F', 'U'] as const).map((one) => linesOf({ ageBand: band, sex: one })));
+      const peopleOf = (list: typeof whole): number => new Set(list.nodes.map(({ name }) => name)).size;
+      expect([band, ...parts.map(peopleOf), peopleOf(whole)]).toEqual([band, male, female, unknown, male + female + unknown]);
+      expect([band, whole.totalCount, whole.sum]).toEqual([
+        band,
+        parts.reduce((sum, { totalCount }) => sum + totalCount, 0),
+        parts.reduce((sum, part) => sum + part.sum, 0),
+      ]);
+      counts.people += peopleOf(whole);
+      counts.lines += whole.totalCount;
     }
+    expect(counts).toEqual({ people: view.total.people, lines: view.total.times });
     expect(view.genders.map(({ people }) => people).reduce((sum, people) => sum + people)).toBe(view.total.people);
     expect(await linesOf({ province: '11' })).toMatchObject({ sum: 0, totalCount: 0, nodes: [] });
   });

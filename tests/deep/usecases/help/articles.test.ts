@@ -234,6 +234,14 @@ test('what is about a word by its title stands before what mentions it, however 
     expect([asked, await search(asked)]).toEqual([asked, ['一年里的各种动物、植物与矿物，以及麒麟', '仓库盘点']]);
 });
 
+test('of two titles with the word, the one that begins with it stands first', async () => {
+  const inside = await save(written({ title: '配置：凤凰、支付验证', content: '凤凰。'.repeat(60), summary: '凤凰凤凰' }));
+  const start = await save(written({ title: '凤凰：飞走与归来', content: '别的事情很多。'.repeat(200), summary: '别的事情' }));
+  await publish(inside.id, 1);
+  await publish(start.id, 1);
+  expect(await search('凤凰')).toEqual(['凤凰：飞走与归来', '配置：凤凰、支付验证']);
+});
+
 test.each([
   ['<script>alert(1)</script>', '正文不能包含 HTML 标签'],
   ['好 <img src=x onerror=alert(1)>', '正文不能包含 HTML 标签'],

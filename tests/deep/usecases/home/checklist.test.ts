@@ -57,6 +57,8 @@ test('the steps are those of the reader: who audits uploads nothing, who pays au
   expect(await stepsOf(people.checker)).toBe('PASS,RECEIPT,EXPORT');
   expect(await stepsOf(people.maker, false)).toBe('UPLOAD,FIX,CONFIRM,PAY,RECEIPT,EXPORT');
   expect(await stepsOf(people.checker, false)).toBe('PAY,RECEIPT,EXPORT');
+  // Whoever only reads packs no receipts: a step that is never ticked stands in no list.
+  for (const auditOn of [true, false]) expect(await stepsOf(people.reader, auditOn)).toBe('EXPORT');
 });
 
 test('a tile of a kind that is not open stays visible and says so; the invoices of a kind that has ended are still asked for', async () => {
