@@ -5,7 +5,7 @@ export const importWords = { SIGNING: ['签约', 'sign'], REGISTRATION: ['登记
 
 /** What the form of an import of people lacks (Spec 2 §5), in the words of every door. */
 export const importTexts = spokenTexts({
-  agreementType: '请选择业务类型',
+  agreementType: '请选择',
   subjectId: '请选择合作主体',
   templateId: '请选择合同',
   fileId: '请上传结算明细',

@@ -11,15 +11,11 @@ import { RadioField, SelectField } from '../kit/form/choices';
 import { inline } from '../kit/refusal/inline';
 import { type ChosenContract, TemplatePreview } from './dialogs/template-preview';
 
-/** Agreements of the services that the company has open, as their codes go. */
+/** Agreements of the services that the company has open, as their codes go: 10 is chosen before the others (D13). */
 export const openAgreements = (session: Session): AgreementType[] =>
   (['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const)
     .filter((kind) => session.isOpen(kind))
     .flatMap((kind) => agreementType.fromCode(serviceKind.rows[kind].agreementType) ?? []);
-
-/** Where several are offered, somebody says which: the wrong one would go to a whole list unseen. */
-export const presetAgreement = (offered: readonly AgreementType[]): AgreementType | '' =>
-  (offered.length === 1 ? offered[0] : undefined) ?? '';
 
 /** Agreement, subject and the contract that it offers, with its text to read; where there is one contract, it is chosen. */
 export const ContractFields = ({ offered }: { offered: readonly AgreementType[] }) => {

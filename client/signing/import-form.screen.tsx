@@ -5,7 +5,7 @@ import { SigningChoicesDocument } from '../generated/graphql';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { ImportForm } from '../peopleImport/import-form';
-import { ContractFields, openAgreements, presetAgreement } from './contract-fields';
+import { ContractFields, openAgreements } from './contract-fields';
 
 /** The list of people who are to sign: which agreement, with whom, which contract, and the sheet (SGN-008). */
 const SigningImportForm = () => {
@@ -14,7 +14,7 @@ const SigningImportForm = () => {
   const { data, error, refetch } = useQuery(SigningChoicesDocument, { context: inline });
   if (!data) return <Unread title={t('SIGNING.title')} error={error} onRetry={refetch} />;
   return (
-    <ImportForm kind="SIGNING" initial={{ subjectId: '', agreementType: presetAgreement(offered), templateId: '' }}>
+    <ImportForm kind="SIGNING" initial={{ subjectId: '', agreementType: offered[0] ?? '', templateId: '' }}>
       <ContractFields offered={offered} />
     </ImportForm>
   );

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { array, object, string } from 'yup';
 import { agreementType, offeredPayWays, payWay } from '../../../schema/codes';
-import { importTexts } from '../../../schema/importTexts';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
 import { useSession } from '../../app/session/session';
 import { CreateSigningQrDocument, type SigningQrRowFragment } from '../../generated/graphql';
@@ -11,7 +10,7 @@ import { codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { RadioField } from '../../kit/form/choices';
 import type { ListDialogProps } from '../../kit/list/list-definition';
-import { ContractFields, ContractTold, openAgreements, presetAgreement } from '../contract-fields';
+import { ContractFields, ContractTold, openAgreements } from '../contract-fields';
 import { QrPosterDialog, QrSteps } from './qr-poster';
 
 type QrForm = { agreementType: string; subjectId: string; templateId: string; collectAccount: string; accountTypes: string[] };
@@ -48,7 +47,7 @@ const AccountTypes = () => {
 };
 
 const schema = object({
-  agreementType: string().required(importTexts.agreementType),
+  agreementType: string().required(qrProblems.agreement),
   subjectId: string().required(qrProblems.subject),
   templateId: string().required(qrProblems.template),
   collectAccount: string().required(qrProblems.collect),
@@ -74,7 +73,7 @@ export const CreateQrDialog = ({ onDone, onClose }: ListDialogProps) => {
       request="create-signing-qr"
       initial={
         {
-          agreementType: presetAgreement(offered),
+          agreementType: offered[0] ?? '',
           subjectId: '',
           templateId: '',
           collectAccount: '',

@@ -12,7 +12,7 @@ import { TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import type { ListDialogProps } from '../../kit/list/list-definition';
 import { inline } from '../../kit/refusal/inline';
-import { ContractTold, openAgreements, presetAgreement } from '../contract-fields';
+import { ContractTold, openAgreements } from '../contract-fields';
 
 /** The contracts that the subject offers for this agreement; without a choice it is the newest. */
 const TemplateField = ({ subjectId, agreement }: { subjectId: string; agreement: string }) => {
@@ -52,7 +52,7 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
       })}
       mutation={SendSigningDocument}
       request="send-signing"
-      initial={{ subjectId: '', agreementType: presetAgreement(offered), templateId: '', name: '', idCard: '', phone: '' }}
+      initial={{ subjectId: '', agreementType: offered[0] ?? '', templateId: '', name: '', idCard: '', phone: '' }}
       schema={object({
         subjectId: free().required(importTexts.subjectId),
         agreementType: free().required(importTexts.agreementType),
@@ -69,18 +69,10 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
     >
       {({ values }) => (
         <>
-          <SelectField
-            name="subjectId"
-            label={t('subject')}
-            placeholder={t('send.choose')}
-            choices={choicesOfNamed(data?.subjects)}
-            required
-            full
-          />
+          <SelectField name="subjectId" label={t('subject')} choices={choicesOfNamed(data?.subjects)} required full />
           <SelectField
             name="agreementType"
             label={t('agreement')}
-            placeholder={t('send.choose')}
             choices={choicesOf(agreementType.rows, (key) => offered.some((open) => open === key))}
             required
             full

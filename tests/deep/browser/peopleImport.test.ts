@@ -41,9 +41,8 @@ describeInBrowser('lists of signers on their way in', () => {
     expect(titles.map((title) => String(title))).toEqual(
       expect.arrayContaining([expect.stringContaining('姓名'), expect.stringContaining('身份证号'), expect.stringContaining('手机号')]),
     );
-    // Several are offered: the wrong one would go to everybody on the list, so none is chosen before somebody has.
-    await page.getByText('请选择业务类型', { exact: true }).first().waitFor();
-    for (const radio of await page.getByRole('radio').all()) expect(await radio.isChecked()).toBe(false);
+    // D13: the agreement with the code 10 is chosen before anybody has.
+    expect(await page.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
     await page.getByLabel('合作主体').selectOption({ index: 1 });
