@@ -20,6 +20,7 @@ import {
   SettleFailedAccountDocument,
   UndoRosterChangeDocument,
 } from '../generated/graphql';
+import { whenReleased } from '../kit/form/released';
 import { createRowStore } from '../kit/grid/row-store';
 import { createSelection } from '../kit/grid/selection-store';
 import type { LoadWindow } from '../kit/grid/window-loader';
@@ -115,6 +116,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState, areM
   const ages = useRef(createSeenAges(rows)).current;
   const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
     const { rows: found, ...facts } = await readWindow(client, { id: rosterId, filter, page });
+    await whenReleased();
     // Read before the rows: while the list has this version, these are its rows.
     ages.read(page, facts.keyAge);
     setError(null);
@@ -238,6 +240,8 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
       const change = await send(seen, work);
       refused.current = null;
       if (!change) return null;
+      // A row that was mended leaves the errors, and the next one would be drawn away under the press that opens its cell.
+      await whenReleased();
       take(change);
       return change;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { ChevronDown, Keyboard, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -51,7 +51,7 @@ export const UserMenu = ({ name, detail, passwordAt, onKeys, onLogout }: UserMen
     { key: 'language', heading: t('user.language') },
     ...choices.map((one) => ({ key: one.key, label: one.name, checked: one.key === current, onSelect: () => choose(one.key) })),
     { key: 'line-2', separator: true },
-    ...(onKeys ? [{ key: 'keys', label: t('user.keys'), icon: <Keyboard size={15} aria-hidden="true" />, onSelect: onKeys }] : []),
+    ...(onKeys ? [{ key: 'keys', label: t('user.keys'), onSelect: onKeys }] : []),
     ...(passwordAt === undefined
       ? []
       : [

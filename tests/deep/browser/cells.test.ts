@@ -42,6 +42,45 @@ describeInBrowser('the cells of the check grid', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
     }, text);
 
+  const editor = (page: Page) => page.getByLabel('修改应发金额');
+  const amounts = (page: Page, row: number) => cell(page, row, 'AMOUNT').getByRole('button');
+
+  test('a row that is mended leaves the errors once the press on the next one is over: its cell opens', async () => {
+    const { page } = await enter(workerRows(['无', '没有', '103.00']));
+    await page.getByRole('tab', { name: '错误2' }).waitFor();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // Of the change itself, and of the look that the news of it brings on.
+    await page.route('**/graphql', async (route) => {
+      if (!/EditRosterRow|RosterGrid/.test(route.request().postData() ?? '')) return route.continue();
+      const answer = await route.fetch();
+      await held;
+      return route.fulfill({ response: answer });
+    });
+    const answered = (name: string) => page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
+    const [change, look] = [answered('EditRosterRow'), answered('RosterGrid')];
+    await amounts(page, 1).click();
+    await editor(page).fill('101.00');
+    await editor(page).press('Enter');
+    await editor(page).waitFor({ state: 'detached' });
+    await amounts(page, 2).hover();
+    await page.mouse.down();
+    letGo();
+    for (const one of [change, look]) await (await one).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.mouse.up();
+    await editor(page).waitFor();
+    expect(await editor(page).inputValue()).toBe('没有');
+    await page.getByRole('tab', { name: '错误1' }).waitFor();
+    await until(
+      () => page.getByRole('button', { name: /^应发金额.*点击修改/ }).count(),
+      (closed) => closed === 0,
+    );
+    expect(await editor(page).inputValue()).toBe('没有');
+  });
+
   test('a row with a warning alone is as high as any other, says what it is beside the name, and all of it at the cell', async () => {
     // Two people and one account: that is asked about, and blocks nothing.
     const [first, second] = workerRows(['101.00', '102.00']);
