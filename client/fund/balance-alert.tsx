@@ -9,14 +9,12 @@ import { formatMoney } from '../kit/format/money';
 
 /** Once per crossing the payers are told (LDG-012); an empty line takes it away. */
 export const BalanceAlertDialog = ({ account, onClose }: { account: AccountFactsFragment; onClose: () => void }) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation('fundAlert');
   return (
     <FormDialog
-      title={t('alert.title')}
-      confirm={t('alert.confirm')}
-      done={({ setBalanceAlert: { alertBelow } }) =>
-        alertBelow ? t('alert.set', { amount: formatMoney(alertBelow) }) : t('alert.removed')
-      }
+      title={t('title')}
+      confirm={t('confirm')}
+      done={({ setBalanceAlert: { alertBelow } }) => (alertBelow ? t('set', { amount: formatMoney(alertBelow) }) : t('removed'))}
       mutation={SetBalanceAlertDocument}
       request={`balance-alert-${account.id}`}
       initial={{ threshold: account.alertBelow ?? '' }}
@@ -27,10 +25,10 @@ export const BalanceAlertDialog = ({ account, onClose }: { account: AccountFacts
           .test('amount', formats.amount.message, (text) => !text || formats.amount.test(readAmount(text))),
       })}
       variables={({ threshold }) => ({ subjectId: account.id, threshold: threshold ? readAmount(threshold) : null })}
-      facts={<p className="mu">{t('alert.facts', { subject: account.subjectName, balance: formatMoney(account.available) })}</p>}
+      facts={<p className="mu">{t('facts', { subject: account.subjectName, balance: formatMoney(account.available) })}</p>}
       onClose={onClose}
     >
-      <AmountField name="threshold" label={t('alert.threshold')} hint={t('alert.hint')} autoFocus />
+      <AmountField name="threshold" label={t('threshold')} hint={t('hint')} autoFocus />
     </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
+import { loadNamespace } from '../app/locales';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { ExportButton } from '../export/export-button';
@@ -26,7 +27,10 @@ import { useFlowConditions } from './use-flow-conditions';
 import './fund.css';
 
 /** A form, and what forms need, only for whoever opens it. */
-const BalanceAlertDialog = late(async () => (await import('./balance-alert')).BalanceAlertDialog);
+const BalanceAlertDialog = late(async () => {
+  const [loaded] = await Promise.all([import('./balance-alert'), loadNamespace('fundAlert')]);
+  return loaded.BalanceAlertDialog;
+});
 
 type CardProps = { account: AccountFactsFragment; chosen: boolean; onChoose: () => void; onExplain: () => void };
 

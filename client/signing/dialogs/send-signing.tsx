@@ -69,7 +69,14 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
     >
       {({ values }) => (
         <>
-          <SelectField name="subjectId" label={t('subject')} choices={choicesOfNamed(data?.subjects)} required full />
+          <SelectField
+            name="subjectId"
+            label={t('subject')}
+            placeholder={t('send.choose')}
+            choices={choicesOfNamed(data?.subjects)}
+            required
+            full
+          />
           <SelectField
             name="agreementType"
             label={t('agreement')}
