@@ -381,6 +381,10 @@ describeInBrowser('making a statement of business income', () => {
     // The answer as it would come, while the check behind it never ends.
     await page.route(isCall('PassBaseCheck'), (route) => route.fulfill({ json: { data: { passBaseCheck: null } } }));
     const asked: string[] = [];
+    let begun = 0;
+    page.on('request', (request) => {
+      if (isCall('CreationByKey')(new URL(request.url()))) begun += 1;
+    });
     page.on('requestfinished', (request) => {
       if (isCall('CreationByKey')(new URL(request.url())))
         asked.push((request.postDataJSON() as { variables: { key: string } }).variables.key);
@@ -390,6 +394,11 @@ describeInBrowser('making a statement of business income', () => {
     await button(page, '下一步').click();
     await passed;
     await page.waitForLoadState('networkidle');
+    // One that news brought on is none of the two hundred.
+    await waitUntil(
+      () => asked.length === begun,
+      () => `${begun} begun, ${asked.length} answered`,
+    );
     const before = asked.length;
     for (let question = 1; question <= 200; question += 1) {
       expect(await page.getByText('轮询失败，请稍后在列表查看').count()).toBe(0);

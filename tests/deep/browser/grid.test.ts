@@ -178,6 +178,8 @@ describeInBrowser('the check grid', () => {
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
       await route.continue();
     });
+    // News of the list has its rows read once more.
+    const meant = () => asked.filter((filter, at) => at === 0 || JSON.stringify(filter) !== JSON.stringify(asked[at - 1]));
     const open = (key: string) => page.goto(`/index/serviceBaseverify?statement_key=${key}`);
     const row = grid(page).locator('tbody .cell').first();
     const bad = await here.made.created(sheet(50));
@@ -187,7 +189,7 @@ describeInBrowser('the check grid', () => {
       .and(page.getByRole('tab', { selected: true }))
       .waitFor();
     expect(await rowAt(page, 0).locator('td').nth(1).innerText()).toBe('25');
-    expect(asked).toEqual([{ severity: 'ERROR' }]);
+    expect(meant()).toEqual([{ severity: 'ERROR' }]);
     // A list without errors shows all: until they are here it shows neither others nor that there are none.
     const good = await here.made.created(sheet(10));
     asked.length = 0;
@@ -212,7 +214,7 @@ describeInBrowser('the check grid', () => {
     await letGo(2);
     await row.waitFor();
     expect(await rowAt(page, 0).locator('td').nth(1).innerText()).toBe('1');
-    expect(asked).toEqual([{ severity: 'ERROR' }, {}]);
+    expect(meant()).toEqual([{ severity: 'ERROR' }, {}]);
   });
 
   test('select all but one, delete: exactly that row and what the view did not show are left', async () => {
