@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../kit/overlay/icon-button';
@@ -12,8 +12,8 @@ import { type ChartKey, type ChartTable, type Figures, saidOf, tableOf } from '.
 import { type Asked, type Bar, barKey } from './use-asked';
 import './charts.css';
 
-/** The drawing comes late: page, tables and links do without it. */
-const Drawing = late(async () => (await import('./charts')).Drawing);
+/** The drawing comes late: page, tables and links do without it. The page has it fetched while it waits for the figures. */
+export const Drawing = late(async () => (await import('./charts')).Drawing);
 
 const Cell = ({ bar, asked, children }: { bar: Bar | null | undefined; asked: Asked; children: string }) =>
   bar ? (
@@ -89,6 +89,8 @@ const Picture = ({
   const { t } = useTranslation('analytics');
   const box = useRef<HTMLFieldSetElement>(null);
   const said = useSame(saidOf(table));
+  // Figures, cards and tables are there to look at before the first curve is worked out.
+  const isDue = useDeferredValue(true, false);
   useEffect(() => haveStop(box.current));
   return (
     <fieldset
@@ -100,7 +102,7 @@ const Picture = ({
       onKeyDown={moveByKeys}
       onFocus={keepStop}
     >
-      <Drawing chart={chart} figures={figures} go={go} said={said} />
+      {isDue ? <Drawing chart={chart} figures={figures} go={go} said={said} /> : null}
     </fieldset>
   );
 };

@@ -15,6 +15,7 @@ import { PageHead } from '../kit/list/page-head';
 import { CardMoney } from '../kit/money/money-text';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
+import { Drawing } from './chart-card';
 import { Charts } from './chart-grid';
 import { csvOf } from './csv';
 import { Filters } from './filters';
@@ -127,6 +128,7 @@ const StatisticsScreen = () => {
   const { t } = useTranslation('analytics');
   const { me } = useSession();
   const { asked, today, subjects, figures, error, refetch } = useFigures();
+  useEffect(() => void Drawing.ahead(), []);
   if (!figures && !error) return <PageSkeleton />;
   const everything = (of: Figures): void =>
     saveCsv(

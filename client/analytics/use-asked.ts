@@ -95,7 +95,8 @@ export const useAsked = (today: string, subjects: readonly string[] | undefined)
           for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
           return next;
         },
-        { replace: true },
+        // At once: a list that is chosen from by arrows would fall back to what the address still says, and the next arrow begin there.
+        { replace: true, flushSync: true },
       );
     const without = (names: readonly string[]) => write(Object.fromEntries(names.map((name) => [name, null])));
     return {

@@ -65,13 +65,19 @@ export async function rangesOf(ctx: Ctx, scope: store.Scope, before: store.Scope
   }));
 }
 
-/** Everybody is in one band and of one sex, so that both add up to the people of the period. */
-export async function peopleOf(ctx: Ctx, scope: store.Scope) {
-  const rows = await store.peopleByTraits(ctx, scope);
-  const people = (of: Partial<(typeof rows)[number]>): number =>
-    rows
-      .filter((row) => (of.age_band ?? row.age_band) === row.age_band && (of.sex ?? row.sex) === row.sex)
-      .reduce((sum, row) => sum + row.people, 0);
+type Heads = Awaited<ReturnType<typeof store.headsByTraits>>;
+
+/** People of these traits; everybody is of one province, in one band and of one sex, so that each of the three adds up to the people of the period. */
+const countOf = (heads: Heads, of: Partial<Heads[number]> = {}): number =>
+  heads
+    .filter(
+      (row) =>
+        (of.province ?? row.province) === row.province && (of.age_band ?? row.age_band) === row.age_band && (of.sex ?? row.sex) === row.sex,
+    )
+    .reduce((sum, row) => sum + row.people, 0);
+
+function peopleOf(heads: Heads) {
+  const people = (of: Partial<Heads[number]>): number => countOf(heads, of);
   return {
     ages: ageBand.keys.map((band) => ({
       band,
@@ -84,16 +90,20 @@ export async function peopleOf(ctx: Ctx, scope: store.Scope) {
   };
 }
 
-export async function regionsOf(ctx: Ctx, scope: store.Scope) {
+/** Amounts by the province of each payment; people, each once, by that of their last one. */
+async function regionsOf(ctx: Ctx, scope: store.Scope, heads: Heads) {
   const rows = await store.sumsByProvince(ctx, scope);
   return rows.map((row) => ({
     code: row.province,
     name: provinceNames[row.province] ?? '',
     amount: centsFromDatabase(row.ok_cents),
-    people: row.people,
+    people: countOf(heads, { province: row.province }),
     times: row.ok_count,
   }));
 }
+
+export const peopleView = async (ctx: Ctx, scope: store.Scope) => peopleOf(await store.headsByTraits(ctx, scope));
+export const regionsView = async (ctx: Ctx, scope: store.Scope) => regionsOf(ctx, scope, await store.headsByTraits(ctx, scope));
 
 async function failuresOf(ctx: Ctx, scope: store.Scope) {
   const rows = await store.failuresByReason(ctx, scope);
@@ -111,15 +121,16 @@ export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: St
   const waits = await isBehind(ctx, scope);
   const countedAt = waits ? await lastCount(ctx) : ctx.now;
   const [points, previousPoints] = [await pointsOf(ctx, scope, dimension), await pointsOf(ctx, before, dimension)];
+  const heads = await store.headsByTraits(ctx, scope);
   return {
     dimension,
-    total: totalOf(points, await store.countPeople(ctx, scope), scope),
+    total: totalOf(points, countOf(heads), scope),
     previousTotal: totalOf(previousPoints, await store.countPeople(ctx, before), before),
     points,
     previousPoints,
     ranges: await rangesOf(ctx, scope, before),
-    ...(await peopleOf(ctx, scope)),
-    regions: await regionsOf(ctx, scope),
+    ...peopleOf(heads),
+    regions: await regionsOf(ctx, scope, heads),
     failures: await failuresOf(ctx, scope),
     isBehind: waits,
     countedAt,

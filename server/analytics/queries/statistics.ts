@@ -16,7 +16,7 @@ import { daysOf, lengthOf } from '../steps/days';
 import { companiesDue } from '../store/counting';
 import type { Scope } from '../store/figures';
 import { type LineScope, linesBehind } from '../store/lines';
-import { emptyStatistics, NO_LINES, peopleOf, pointsOf, rangesOf, regionsOf, statisticsView } from '../views';
+import { emptyStatistics, NO_LINES, peopleView, pointsOf, rangesOf, regionsView, statisticsView } from '../views';
 
 const COMPANIES_AT_ONCE = 100;
 
@@ -78,7 +78,7 @@ export const statisticsPeople = query({
   ...reader,
   input: statisticsInput(),
   visitor: () => ({ ages: [], genders: [] }),
-  run: (ctx, { filter }) => peopleOf(ctx, scopeOf(ctx, filter)),
+  run: (ctx, { filter }) => peopleView(ctx, scopeOf(ctx, filter)),
 });
 
 export const statisticsRegions = query({
@@ -87,7 +87,7 @@ export const statisticsRegions = query({
   ...reader,
   input: statisticsInput(),
   visitor: () => [],
-  run: (ctx, { filter }) => regionsOf(ctx, scopeOf(ctx, filter)),
+  run: (ctx, { filter }) => regionsView(ctx, scopeOf(ctx, filter)),
 });
 
 /** ANA-007: the closed ones too, because their payments are in the figures. */

@@ -384,6 +384,12 @@ describeInBrowser('business analysis', () => {
     await page.waitForLoadState('networkidle');
     expect(asked.some((path) => path.endsWith('.js'))).toBe(true);
     expect(asked.filter((path) => path === screen || path === charts)).toEqual([]);
+    // The figures wait for the code of the drawings: were it fetched after them, as what is waited for in a page, nothing would ever be drawn.
+    const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === `/${charts}`);
+    await page.route('**/graphql?StatisticsPage', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
     await page.goto('/statistics?startDate=2026-11-11&endDate=2026-11-20');
     await page.locator('[data-chart=amount] svg rect').first().waitFor();
     expect(asked.filter((path) => path === screen || path === charts)).toEqual([screen, charts]);

@@ -69,6 +69,23 @@ describeInBrowser('business analysis by the keyboard alone', () => {
     expect(pointed).toEqual([]);
   });
 
+  test('a list that is chosen from by arrows says what was chosen at once, so that the next arrow begins there', async () => {
+    const { page } = await here.visit('王敏', {});
+    await page.goto('/statistics');
+    const select = page.locator('select[name=subjectId]');
+    const wanted = must(here.world.platform.subjects.S2);
+    await select.locator(`option[value="${wanted}"]`).waitFor({ state: 'attached' });
+    // As an arrow does: the browser chooses, the page hears of it, and what stands there afterwards is what the next arrow begins at.
+    const left = await select.evaluate((element, value) => {
+      const list = element as HTMLSelectElement;
+      list.value = value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      return list.value;
+    }, wanted);
+    expect(left).toBe(wanted);
+    expect(new URL(page.url()).searchParams.get('subjectId')).toBe(wanted);
+  });
+
   test.each(CHARTS)('%s: a bar of it, its table, a line of that and its file', async (name, said, inFile) => {
     const pointed: string[] = [];
     const { page } = await here.visit('王敏', {});

@@ -91,6 +91,48 @@ describe('figures of a company', () => {
     expect(await recounted()).toEqual([]);
   });
 
+  it('count as new who was never paid before the step, by whomever of the subjects and wherever the days begin', async () => {
+    const { database } = world.app;
+    const people = await database.rows<{ id: string }>(
+      'SELECT DISTINCT person_id AS id FROM statement_line WHERE company_id = $1 ORDER BY 1',
+      [world.companyId],
+    );
+    const [one, two] = people.map(({ id }) => id);
+    const [other] = await database.rows<{ id: string }>('SELECT id FROM subject WHERE id <> $1 ORDER BY id LIMIT 1', [world.subjectId]);
+    const paid = (person: string | undefined, day: string, subject = world.subjectId) =>
+      database.rows(
+        `INSERT INTO rollup_person (company_id, day, subject_id, kind, person_id, province, sex, age_band, is_paid)
+         VALUES ($1, $2, $3, 'LABOR_GENERAL', $4, '33', 'F', 'Y30', true) RETURNING day`,
+        [world.companyId, day, subject, must(person)],
+      );
+    await paid(one, '2025-08-05');
+    await paid(one, '2025-09-20');
+    await paid(two, '2025-09-03', must(other).id);
+    await paid(two, '2025-09-20');
+    await paid(two, '2025-10-01');
+    const newcomers = async (filter: object) =>
+      (await figures({ startDate: '2025-09-10', endDate: '2025-10-31', ...filter })).points
+        .filter(({ people: heads }) => heads > 0)
+        .map(({ date, people: heads, newcomers: fresh }) => [date, heads, fresh]);
+    const subjectId = world.subjectId;
+    // Her first month is September, though another subject paid her and the days begin behind it; her first day is none of these.
+    expect(await newcomers({ dimension: 'MONTH', subjectId })).toEqual([
+      ['2025-09', 2, 1],
+      ['2025-10', 1, 0],
+    ]);
+    expect(await newcomers({ dimension: 'DAY', subjectId })).toEqual([
+      ['2025-09-20', 2, 0],
+      ['2025-10-01', 1, 0],
+    ]);
+    expect(await newcomers({ dimension: 'DAY', startDate: '2025-08-01' })).toEqual([
+      ['2025-08-05', 1, 1],
+      ['2025-09-03', 1, 1],
+      ['2025-09-20', 2, 0],
+      ['2025-10-01', 1, 0],
+    ]);
+    await database.rows(`DELETE FROM rollup_person WHERE company_id = $1 AND day < '2026-01-01' RETURNING day`, [world.companyId]);
+  });
+
   it('show behind each bar lines whose sum it is', async () => {
     const view = await figures();
     for (const { date, amount, times } of view.points) {
