@@ -16,7 +16,8 @@ export const useChosenAccount = (accounts: readonly AccountFactsFragment[] | und
   const isUnknown = accounts !== undefined && accounts.length > 0 && chosen === undefined;
   const choose = (agencyId: string) => {
     recent.keep(agencyId);
-    setSearch({ agencyId }, { replace: true });
+    // At once: the list of subjects would fall back to the account before, and the next arrow begin there.
+    setSearch({ agencyId }, { replace: true, flushSync: true });
   };
   return { chosen, choose, isUnknown };
 };

@@ -13,7 +13,8 @@ export const useAddress = <R extends Readers>(readers: R, labels: Record<keyof R
         for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
         return next;
       },
-      { replace: true },
+      // At once: what is chosen from by arrows would fall back to what the address still says.
+      { replace: true, flushSync: true },
     );
   const clear = () => write(Object.fromEntries(ignored.map((name) => [name, null])));
   return { read, write, note: <Ignored names={ignored.map((name) => labels[name])} onClear={clear} /> };
