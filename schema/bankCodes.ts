@@ -32,6 +32,7 @@ type BankRefusalCode = keyof typeof bankRefusals;
 export const payoutReasons = {
   RETURNED: { class: 'ACCOUNT', text: '退票：款项已被收款行退回', nextStep: FIX_ACCOUNT, isPermanent: true },
   PREVIOUS_OPEN: { class: 'CHANNEL', text: '上一笔付款在渠道尚无结论，本次未发送', nextStep: '请联系客服核实上一笔付款后再重新发放' },
+  DAY_BOOK: { class: 'LIMIT', text: '渠道账单记为未付款，未说明原因', nextStep: '请核对收款账户后重新发放，或终止该笔' },
   OPERATOR: { class: 'LIMIT', text: '经人工核实未付款', nextStep: '请重新发放，或终止该笔' },
 } as const satisfies Record<string, Refusal>;
 

@@ -187,6 +187,8 @@ export const limits = {
     callsAtOnce: 64,
     // A lease is twice the timeout and a second more: what a killed worker left behind is taken up within 10 s (G18).
     callTimeout: 4 * SECOND,
+    /** How long the bank's book of a day may stand still while it is read: one of a pay day takes longer as a whole than any call. */
+    bookIdle: MINUTE,
     leaseTimeouts: 2,
     leaseMargin: SECOND,
     queryBase: 500,

@@ -22,6 +22,8 @@ export interface BankSettings {
   /** A bank outside: every call is signed, the secret never travels, and an answer that is not signed is none. Without it the simulator is spoken to. */
   isOutside?: boolean;
   timeoutMs?: number;
+  /** How long a book may stand still. */
+  bookIdleMs?: number;
   maxCalls?: number;
   /** Real time; only tests hand in another. */
   now?: () => number;
@@ -124,7 +126,8 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
   const now = settings.now ?? (() => machineNow().getTime());
   const onUnlisted = settings.onUnlisted ?? (() => undefined);
 
-  const open = (method: string, path: string, raw: string, sealed: Record<string, string>): Promise<IncomingMessage> =>
+  /** A call is over within its time; a book, which may be long, only never stands still for `idleMs`. */
+  const open = (method: string, path: string, raw: string, sealed: Record<string, string>, idleMs?: number): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const headers = {
         ...sealed,
@@ -132,7 +135,9 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
         'content-length': Buffer.byteLength(raw),
       };
       const call = request(new URL(path, settings.url()), { method, agent, headers }, resolve);
-      const timer = setTimeout(() => call.destroy(new Error('timeout')), timeoutMs);
+      const late = () => void call.destroy(new Error('timeout'));
+      const timer = idleMs === undefined ? setTimeout(late, timeoutMs) : undefined;
+      if (idleMs !== undefined) call.setTimeout(idleMs, late);
       call.on('close', () => clearTimeout(timer));
       call.on('error', reject);
       call.end(raw);
@@ -169,7 +174,8 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
     },
     dayBook: (day) => {
       const path = `/daybook?day=${encodeURIComponent(day)}`;
-      return readDayBook(() => open('GET', path, '', seal(settings, 'GET', path, '').headers));
+      const idleMs = settings.bookIdleMs ?? limits.payout.bookIdle;
+      return readDayBook(() => open('GET', path, '', seal(settings, 'GET', path, '').headers, idleMs));
     },
     parseCallback: (headers, rawBody) => {
       const time = headerOf(headers, 'x-bank-time');

@@ -1,3 +1,4 @@
+import { payoutReasons } from '../../../schema/bankCodes';
 import type { DayBookRow, PayoutGateway } from '../../gateways/bank/contract';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
@@ -7,7 +8,7 @@ import { applyPayoutResults } from '../commands/apply-results';
 import { recordReconciliation } from '../commands/reconcile';
 import { ordersOf } from '../queries/attempts';
 import { daysToReconcile, entriesOf, ordersPaidBetween } from '../queries/reconciling';
-import { compareEntries, compareOrder, type KnownResult, type OurOrder } from '../rules';
+import { compareEntries, compareOrder, type KnownResult, type OurOrder, type Verdict } from '../rules';
 
 const CHUNK = 500;
 
@@ -35,6 +36,9 @@ interface Tally {
   readonly agreed: Set<string>;
 }
 
+/** A book says that nothing was paid, and not why; that people found it so (the reason without one) would be untrue. */
+const reasonOf = (result: Verdict) => (result === 'FAILED' ? { code: 'DAY_BOOK', text: payoutReasons.DAY_BOOK.text } : {});
+
 async function compareChunk(
   api: JobApi,
   caller: Caller,
@@ -49,11 +53,14 @@ async function compareChunk(
     const { result, difference } = compareOrder(rows, order);
     if (difference) tally.cases.push({ ...difference, day, outBizNo, companyId: order?.companyId ?? null });
     else tally.agreed.add(outBizNo);
-    if (order && result) addToGroup(tally.results, order.companyId, { outBizNo, result });
+    if (order && result) addToGroup(tally.results, order.companyId, { outBizNo, result, ...reasonOf(result) });
   }
 }
 
-/** Paid here on that day, but in no book around it: a clock difference at midnight is no difference. */
+/**
+ * Paid here on that day, but in no book around it: a clock difference at midnight is no difference. Of a day that is over alone: while it lasts,
+ * whatever is paid between reading the book and asking our orders would be missing there.
+ */
 async function findMissing(api: JobApi, caller: Caller, day: string, known: ReadonlySet<string>, tally: Tally): Promise<void> {
   let after = '';
   for (;;) {
@@ -128,7 +135,8 @@ async function compareBook(api: JobApi, day: string, book: Book): Promise<Compar
   const entries = [...book.orders];
   for (let from = 0; from < entries.length; from += CHUNK) await compareChunk(api, caller, day, entries.slice(from, from + CHUNK), tally);
   const around = await Promise.all([addDays(day, -1), addDays(day, 1)].map((other) => readBook(api.gateways.bank, other)));
-  await findMissing(api, caller, day, new Set([...book.orders.keys(), ...around.flatMap((other) => [...other.orders.keys()])]), tally);
+  const known = new Set([book, ...around].flatMap(({ orders }) => [...orders.keys()]));
+  if (book.isClosed) await findMissing(api, caller, day, known, tally);
   for (const [companyId, results] of tally.results) {
     const company = await api.systemCaller(companyId);
     for (let from = 0; from < results.length; from += CHUNK) {

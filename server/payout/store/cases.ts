@@ -222,10 +222,15 @@ export async function openCasesOf(ctx: Ctx, days: readonly string[]): Promise<Ma
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-/** The last day that is done with; a day that was only looked at before its end is not. */
+/**
+ * The last day up to which all are done with: a day that was only looked at before its end is not, and one that was compared out of turn (by hand,
+ * or by a worker that lost its notes) leaves the days before it to be done.
+ */
 export async function lastReconciled(ctx: Ctx, until: string): Promise<string | null> {
   const { day } = await ctx.row<{ day: string | null }>(
-    `SELECT coalesce(max(day) FILTER (WHERE is_closed), min(day) - 1)::text AS day FROM payout_reconciliation WHERE day <= $1`,
+    `WITH done AS (SELECT day FROM payout_reconciliation WHERE is_closed AND day <= $1
+         UNION SELECT min(day) - 1 FROM payout_reconciliation WHERE day <= $1)
+     SELECT min(day)::text AS day FROM done WHERE NOT EXISTS (SELECT 1 FROM payout_reconciliation n WHERE n.is_closed AND n.day = done.day + 1 AND n.day <= $1)`,
     [until],
   );
   return day;

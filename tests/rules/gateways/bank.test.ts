@@ -1,4 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connectBank } from '../../../server/gateways/bank/client';
 import { until, WAIT_LIMIT_MS } from '../../kit/checks/waiting';
@@ -259,6 +262,44 @@ describe('the bank adapter', () => {
     await expect(async () => {
       for await (const _ of dead.dayBook('2026-11-20')) break;
     }).rejects.toThrow();
+  });
+
+  describe('reading the book of a day', () => {
+    let bank: Server;
+    /** The answer that is being written. */
+    const written = new EventEmitter();
+    const row = (n: number) =>
+      `${JSON.stringify({ outBizNo: `row-${n}`, amountCents: 100, accountTail: '1111', result: 'SUCCESS', at: '2026-11-20T04:00:00Z' })}\n`;
+    const gatewayTo = (settings: { bookIdleMs?: number } = {}) =>
+      connectBank({ url: () => `http://127.0.0.1:${(bank.address() as AddressInfo).port}`, secret: 'x', timeoutMs: 1_000, ...settings });
+    beforeAll(async () => {
+      bank = createServer((_, response) => void written.emit('begun', response.write(row(1)) && response));
+      await once(bank.listen(0, '127.0.0.1'), 'listening');
+    });
+    afterAll(() => bank.close());
+    afterEach(() => jest.useRealTimers());
+
+    it('takes as long as it has rows: the time of a call is for its payments', async () => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
+      const gateway = gatewayTo();
+      const begun = once(written, 'begun') as Promise<[ServerResponse]>;
+      const book = gateway.dayBook('2026-11-20');
+      expect((await book.next()).value).toMatchObject({ outBizNo: 'row-1' });
+      jest.advanceTimersByTime(3_600_000);
+      const [answer] = await begun;
+      answer.end(`${row(2)}${JSON.stringify({ end: true, rows: 2, isClosed: true })}\n`);
+      expect((await book.next()).value).toMatchObject({ outBizNo: 'row-2' });
+      expect(await book.next()).toEqual({ done: true, value: { isClosed: true } });
+      gateway.close();
+    });
+
+    it('that stands still is given up, and is no book', async () => {
+      const gateway = gatewayTo({ bookIdleMs: 20 });
+      const book = gateway.dayBook('2026-11-20');
+      expect((await book.next()).value).toMatchObject({ outBizNo: 'row-1' });
+      await expect(book.next()).rejects.toThrow();
+      gateway.close();
+    });
   });
 
   it('keeps at most 64 calls in the air', async () => {
