@@ -101,7 +101,8 @@ const Change = ({ draft, changed, onSent }: ChangeProps) => {
   const enter = async (typed: string) => {
     const input = { ...account(), bank: sentAccount(said).bank, code: typed };
     try {
-      const { changeMyAccount } = await perform(ChangeMyAccountDocument, { input }, 'account');
+      // A code is of one account: what is asked with the next one is another wish.
+      const { changeMyAccount } = await perform(ChangeMyAccountDocument, { input }, `account-${code.until}`);
       keepInPage(draft, null);
       await code.leave();
       changed(changeMyAccount);
