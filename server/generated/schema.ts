@@ -723,6 +723,8 @@ export class Action {
   enabled!: boolean;
   @Field(() => Boolean, { description: "是否终止或退回（按钮为红色）。 / Whether it ends or sends back something: a red button." })
   isDanger!: boolean;
+  @Field(() => Boolean, { description: "不能执行是否因为调用者的角色：该角色始终不能执行，而不是现在不能；enabled 为 true 时恒为 false。 / Whether it is the caller's role that forbids it, whatever becomes of the thing, and not its state or facts. Always false while it is enabled." })
+  isRoleMissing!: boolean;
   @Field(() => String, { description: "动作键，等于状态机中的动作名。 / Action key of the state machine." })
   key!: string;
   @Field(() => String, { description: "按钮文字。 / Label of the button." })
