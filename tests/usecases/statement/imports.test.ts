@@ -12,7 +12,7 @@ import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
-let doors: SignedDoors<'王敏' | '李航'>;
+let doors: SignedDoors<'王敏' | '李航' | '陈立群'>;
 beforeAll(async () => {
   world = await startSmallWorld();
   make = statementsOf(world);
