@@ -1,13 +1,9 @@
+import { areSingleKeysOn } from './key-claims';
 import { ownKey } from './keys';
 
 /** A key that is pressed in a grid goes into its cell. */
 const typing = 'input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable="true"],[role="textbox"],.jq-vgrid';
 const asking = '[role="dialog"],[role="alertdialog"],[role="menu"]';
-
-const place = 'jq-single-keys';
-/** Kept in this browser: whoever speaks to the computer, or whose hand rests on the keys, switches them off (WCAG 2.1.4). */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(place) !== '0';
-export const keepSingleKeys = (areOn: boolean) => localStorage.setItem(place, areOn ? '1' : '0');
 
 /** A key that means something by itself (ux.md, section 7), or '' while somebody types or is asked something. */
 export const singleKey = (event: KeyboardEvent): string => {

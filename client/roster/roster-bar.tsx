@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterFactsFragment } from '../generated/graphql';
 import { formatCount, formatMoney } from '../kit/format/money';
+import { useKeyClaim } from '../kit/key-claims';
 import type { FilterDef } from '../kit/list/filters';
 import { SearchBox } from '../kit/list/search-box';
 import { ViewTabs } from '../kit/list/view-tabs';
@@ -32,6 +33,7 @@ const searchable = ['NAME', 'ID_CARD', 'ACCOUNT'] as const;
 export const RosterBar = ({ roster, grid, filter, onEmptied, isSummed = false, tools, chosenTools, keepsLast }: RosterBarProps) => {
   const { t } = useTranslation('roster');
   const { counts } = roster;
+  const shortcut = useKeyClaim('f');
   const { view, code, search } = filter.state;
   // A row is either wrong or may be handed in, so these two make all of them; warnings and notes are on rows of both.
   const tabs = [
@@ -66,7 +68,7 @@ export const RosterBar = ({ roster, grid, filter, onEmptied, isSummed = false, t
         </div>
       ) : null}
       <div className="jq-filters">
-        <SearchBox filter={searched} value={search} onChange={filter.setSearch} />
+        <SearchBox filter={searched} value={search} onChange={filter.setSearch} shortcut={shortcut} />
         <span className="spacer" />
         <ChosenRows grid={grid} onEmptied={onEmptied} tools={chosenTools} keepsLast={keepsLast ?? false} />
         {tools}

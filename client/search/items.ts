@@ -14,7 +14,7 @@ export type Item = {
   stays?: boolean;
   state?: { label: string; tone: StatusTone } | undefined;
   /** Words that it is found by and that nobody reads: what others call the page. */
-  also?: string;
+  also?: string | undefined;
   /** How its words are typed on a keyboard of Latin letters. */
   spelled?: string;
   /** Left out of what was opened last: it names a person. */

@@ -9,33 +9,35 @@ import { routes } from '../app/routes';
 import { type Session, useSession } from '../app/session/session';
 import { BoundCompaniesDocument } from '../generated/graphql';
 import type { Item } from './items';
+import { useOtherWords } from './other-words';
 import { spelledActions, spelledPages } from './spelled';
 
 /** Pages that the menu offers this person, and the help. */
 export const usePages = (): Item[] => {
   const { t } = useTranslation(['search', 'app']);
   const session = useSession();
+  const { menu, also } = useOtherWords();
   return useMemo(
     () => [
-      ...routes.flatMap(({ path, menu, needs }) => {
-        if (!menu || !(menu.shown?.(session) ?? true) || (needs && !session.may(needs))) return [];
-        const title = t(`app:menu.${menu.label}`);
-        const area = t(`app:nav.${menu.group}`);
-        // What others call it, the name of its address among that: in whichever language the menu is.
-        const also = t(`also.${menu.label}`);
+      ...routes.flatMap(({ path, menu: entry, needs }) => {
+        if (!entry || !(entry.shown?.(session) ?? true) || (needs && !session.may(needs))) return [];
+        const title = t(`app:menu.${entry.label}`);
+        const area = t(`app:nav.${entry.group}`);
         const sub = area === title ? undefined : area;
-        return [{ key: `page ${path}`, icon: menu.icon, title, sub, also, spelled: spelledPages[menu.label], to: path }];
+        const item = { key: `page ${path}`, icon: entry.icon, title, sub, spelled: spelledPages[entry.label], to: path };
+        // What others call it, the name of its address among that, in either language.
+        return [{ ...item, also: [t(`also.${entry.label}`), menu[entry.label], also[entry.label]].join(' ') }];
       }),
       {
         key: `page ${paths.guide}`,
         icon: CircleHelp,
         title: t('app:help'),
-        also: t('also.help'),
+        also: [t('also.help'), also.help].join(' '),
         spelled: spelledPages.help,
         to: paths.guide,
       },
     ],
-    [session, t],
+    [session, t, menu, also],
   );
 };
 
@@ -57,17 +59,28 @@ const beginnings = [
 export const useActions = (onCompanies: () => void): Item[] => {
   const { t } = useTranslation('search');
   const session = useSession();
+  const other = useOtherWords();
   const { data } = useQuery(BoundCompaniesDocument);
   const hasOthers = (data?.boundCompanies.list.length ?? 0) > 1;
   const begun: Item[] = beginnings.flatMap(([name, to, isOffered]) =>
     session.may('ANY') && !session.me.isVisitor && isOffered(session)
-      ? [{ key: `action ${name}`, icon: FilePlus2, title: t(`action.${name}`), spelled: spelledActions[name], to }]
+      ? [
+          {
+            key: `action ${name}`,
+            icon: FilePlus2,
+            title: t(`action.${name}`),
+            also: other.action[name],
+            spelled: spelledActions[name],
+            to,
+          },
+        ]
       : [],
   );
   const change: Item = {
     key: 'action company',
     icon: ArrowLeftRight,
     title: t('action.company'),
+    also: other.action.company,
     spelled: spelledActions.company,
     run: onCompanies,
     stays: true,

@@ -36,6 +36,7 @@ import { useShownActions } from './line-filter';
 import { LinesTab } from './lines-tab';
 import { RecordsTab } from './records-tab';
 import { StatementSteps } from './statement-steps';
+import { useOffered } from './taken-receipts';
 import './statement.css';
 
 type Statement = NonNullable<StatementDetailQuery['statement']>;
@@ -121,7 +122,7 @@ const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: s
         </>
       }
       actions={
-        <ActionBar actions={useShownActions(statement.availableActions).filter(({ key }) => isStatementAction(key))} onAction={onAction} />
+        <ActionBar actions={useShownActions(useOffered(statement)).filter(({ key }) => isStatementAction(key))} onAction={onAction} />
       }
     />
   );

@@ -41,7 +41,9 @@ export const StatementImports = ({ statementId, onUndone }: { statementId: strin
             key: 'undo',
             header: t('undo.column'),
             cell: (row) =>
-              row.undo ? <RowActions name={row.fileName ?? ''} actions={[row.undo]} on={{ undoImport: () => setUndoing(row) }} /> : null,
+              row.undo ? (
+                <RowActions name={row.fileName ?? ''} tellsWho actions={[row.undo]} on={{ undoImport: () => setUndoing(row) }} />
+              ) : null,
           },
         ]}
       />

@@ -56,6 +56,8 @@ export type AvailableAction<A extends string = string> = {
   readonly enabled: boolean;
   readonly reason: string | null;
   readonly isDanger: boolean;
+  /** Why it is off is the caller's role: nothing that happens to the thing turns it on. */
+  readonly isRoleMissing: boolean;
 };
 
 export type Machine<S extends string, A extends string, G extends string> = Spec<S, A, G> & {
@@ -133,8 +135,9 @@ function buttonsOf<S extends string, A extends string, G extends string>(
     .map(({ action }) => {
       const { label, by, when = [], isDanger = false } = spec.actions[action];
       const missing = when.find((fact) => !facts[fact]);
-      const why = by.some(allowed) ? (missing === undefined ? null : spec.guards[missing]) : refusals.text('PERMISSION_MISSING');
-      return { key: action, label, enabled: why === null, reason: why, isDanger };
+      const isRoleMissing = !by.some(allowed);
+      const why = isRoleMissing ? refusals.text('PERMISSION_MISSING') : missing === undefined ? null : spec.guards[missing];
+      return { key: action, label, enabled: why === null, reason: why, isDanger, isRoleMissing };
     });
 }
 

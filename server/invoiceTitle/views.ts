@@ -186,7 +186,14 @@ export interface AddressView {
 function addressActionsOf(ctx: Ctx, row: AddressRecord): AvailableAction[] {
   if (!allows('ANY', ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true })) return [];
   const keys = (['setDefault', 'edit', 'remove'] as const).filter((key) => key !== 'setDefault' || !row.is_default);
-  return keys.map((key) => ({ key, label: addressActions[key], enabled: true, reason: null, isDanger: key === 'remove' }));
+  return keys.map((key) => ({
+    key,
+    label: addressActions[key],
+    enabled: true,
+    reason: null,
+    isDanger: key === 'remove',
+    isRoleMissing: false,
+  }));
 }
 
 export function addressView(ctx: Ctx, row: AddressRecord): AddressView {

@@ -1,5 +1,5 @@
 import { type PayWay, payWay, role } from '../../schema/codes';
-import { errorText, fillText } from '../../schema/errors';
+import { fillText } from '../../schema/errors';
 import type { AvailableAction, Doer } from '../../schema/machines/machine';
 import { type ObjectionStatus, objection } from '../../schema/machines/objection';
 import { type Cents, centsFromDatabase } from '../../schema/money';
@@ -122,7 +122,7 @@ export function myObjectionView(row: ObjectionRecord, companyName: string): MyOb
 
 /** Whoever made the statement hears of the objection first, and has to know whom to ask. */
 function saysWho(action: AvailableAction): AvailableAction {
-  if (action.reason !== errorText('PERMISSION_MISSING')) return action;
+  if (!action.isRoleMissing) return action;
   const roles = companyNeeds.PAYMENT_AUDIT().map((key) => role.label(key));
   return { ...action, reason: fillText(objectionTexts.whoAnswers, { roles: roles.join('、') }) };
 }

@@ -161,17 +161,20 @@ export interface UndoFacts {
   readonly mayStop: boolean;
 }
 
+/** A draft is given up by whoever makes statements, a statement ended by whoever may end it. */
+export const lacksUndoRole = ({ status, mayEdit, mayStop }: UndoFacts): boolean => !(isDraft(status) ? mayEdit : mayStop);
+
 /** IMP-014: until the payment, by whoever may end the statement that it became. Null = it may be undone; undefined = it was given up before. */
 export function undoRefusal(facts: UndoFacts | undefined): string | null {
   if (!facts) return undoTexts.gone;
   const { status } = facts;
-  if (isDraft(status)) return facts.mayEdit ? null : undoTexts.stopper;
+  if (isDraft(status)) return lacksUndoRole(facts) ? undoTexts.stopper : null;
   if (status === 'TERMINATED') return undoTexts.ended;
   if (status === 'AWAITING_FUNDS') return undoTexts.awaiting;
   const isReviewed = status === 'PENDING_REVIEW';
   if (!isReviewed && !statementMachine.can(status, 'terminate')) return undoTexts.paid;
   if (!facts.isInvoiceFree) return undoTexts.invoicing;
-  if (!facts.mayStop) return undoTexts.stopper;
+  if (lacksUndoRole(facts)) return undoTexts.stopper;
   if (facts.isInvoiceAsked) return undoTexts.applied;
   return isReviewed && !facts.isOwnReview ? undoTexts.reviewing : null;
 }

@@ -116,6 +116,22 @@ describe('buttons by state', () => {
     expect(pass).toMatchObject({ key: 'passAudit', enabled: false, reason: '不能审核自己提交或修改的结算单' });
   });
 
+  test('whether it is the role that forbids it is said by the button itself: of nobody else, whatever the facts, and never of one that is on', () => {
+    const barred = (roles: readonly Role[], facts: StatementFacts): string[] =>
+      statement.availableActions('PENDING_REVIEW', facts, holds(roles, true)).flatMap((one) => (one.isRoleMissing ? [one.key] : []));
+    const own = factsWith({ checkerIsNotMaker: false }, true, false);
+    expect([barred(['MASTER'], own), barred(['PAYMENT_CREATE'], own)]).toEqual([[], ['passAudit', 'rejectAudit']]);
+    for (const state of statement.stateKeys)
+      for (const roles of [[], ['AUDIT_READONLY'], ['PAYMENT_AUDIT'], ['MASTER']] as const)
+        for (const one of statement.availableActions(state, own, holds(roles, true)))
+          expect([state, one.key, one.isRoleMissing, one.enabled && one.isRoleMissing]).toEqual([
+            state,
+            one.key,
+            one.reason === '权限不足！',
+            false,
+          ]);
+  });
+
   test('type 2 does not stop lines while it is paying; studios have no receipts', () => {
     expect(shown('PAYING', factsWith({ businessIncome: false }))).toEqual([]);
     expect(shown('COMPLETED', factsWith({ receiptsOffered: false }))).toEqual(['申请开票', '证据包']);

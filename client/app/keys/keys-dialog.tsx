@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/actions/button';
 import { Switch } from '../../kit/form/switch';
+import { keepSingleKeys, useSingleKeysOn } from '../../kit/key-claims';
 import { Dialog } from '../../kit/overlay/dialog';
-import { areSingleKeysOn, keepSingleKeys } from '../../kit/single-key';
+
 import './keys.css';
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
@@ -46,11 +46,7 @@ const groups = [
 /** All of them, and the way to be rid of those that need no other key. */
 export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['keys', 'kit']);
-  const [areOn, setOn] = useState(areSingleKeysOn);
-  const turn = () => {
-    keepSingleKeys(!areOn);
-    setOn(!areOn);
-  };
+  const areOn = useSingleKeysOn();
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} size="lg" footer={<Button onClick={onClose}>{t('kit:close')}</Button>}>
       <div className="jq-keys">
@@ -77,7 +73,7 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
         ))}
       </div>
       <p className="jq-keys-switch">
-        <Switch label={t('single')} isOn={areOn} onPress={turn} />
+        <Switch label={t('single')} isOn={areOn} onPress={() => keepSingleKeys(!areOn)} />
         <span>
           {t('single')}
           <span className="mu">{t('singleHint')}</span>

@@ -35,19 +35,21 @@ const submit = (target: Element | null) => {
   return found !== undefined;
 };
 
+const claims = (key: string): string => `[aria-keyshortcuts~="${key}"]`;
+
 type Deeds = { go: (path: string) => void; help: () => void };
 
 /** What a key alone does; answers whether it did something. */
 const press = (key: string, page: Element, { help }: Deeds): boolean => {
   const deeds: Readonly<Record<string, () => void>> = {
-    '/': () => firstOf(document, '.jq-find')?.click(),
+    '/': () => firstOf(document, claims('/'))?.click(),
     '?': help,
     j: () => moveRow(page, 1),
     k: () => moveRow(page, -1),
     x: () => tickRow(page, false),
     X: () => tickRow(page, true),
-    e: () => firstOf(page, '[aria-keyshortcuts=e]')?.click(),
-    f: () => firstOf(page, '.jq-filters input, .jq-filters button')?.focus(),
+    e: () => firstOf(page, claims('e'))?.click(),
+    f: () => firstOf(page, claims('f'))?.focus(),
   };
   deeds[key]?.();
   return key in deeds;

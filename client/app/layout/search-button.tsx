@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyClaim } from '../../kit/key-claims';
 import { ownKey } from '../../kit/keys';
 import { late } from '../../kit/overlay/late';
 import { loadNamespace } from '../locales';
@@ -22,6 +23,7 @@ const isAsked = () => document.querySelector('[role=alertdialog], [role=dialog][
 export const SearchButton = () => {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
+  const slash = useKeyClaim('/');
   const isOpen = useRef(open);
   isOpen.current = open;
   useEffect(() => {
@@ -41,7 +43,7 @@ export const SearchButton = () => {
         type="button"
         className="jq-find"
         aria-haspopup="dialog"
-        aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
+        aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K ${slash ?? ''}`}
         onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

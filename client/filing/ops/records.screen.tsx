@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespace } from '../../app/locales';
 import { OpsSubjectsDocument, OpsTaxRecordsDocument } from '../../generated/graphql';
 import { Empty } from '../../kit/feedback/empty';
 import { SelectField } from '../../kit/form/choices';
@@ -18,7 +19,10 @@ import { useOperator } from '../../ops/ops-session';
 import type { RecordsOfOne } from './record-drawer';
 import '../../ops/ops.css';
 
-const RecordDrawer = late(async () => (await import('./record-drawer')).RecordDrawer);
+const RecordDrawer = late(async () => {
+  const [loaded] = await Promise.all([import('./record-drawer'), loadNamespace('taxRecord')]);
+  return loaded.RecordDrawer;
+});
 
 const RecordsOf = defineList({
   name: 'ops-tax-records',

@@ -13,6 +13,8 @@ export type AvailableAction = {
   reason?: string | null;
   /** It ends or sends back something: red, and never the main button. */
   isDanger?: boolean;
+  /** What forbids it is the reader's role, whatever becomes of the thing. */
+  isRoleMissing?: boolean;
 };
 
 type ActionBarProps = {

@@ -5,7 +5,7 @@ import { IconButton } from '../overlay/icon-button';
 import { Menu } from '../overlay/menu';
 import { Tooltip } from '../overlay/tooltip';
 import type { AvailableAction } from './action-bar';
-import { useBarred, useRoleMissing } from './use-barred';
+import { useBarred } from './use-barred';
 import './actions.css';
 import { colon } from '../language/separators';
 
@@ -15,6 +15,8 @@ type RowActionsProps = {
   /** Whose actions: said behind each of them. Empty where the words of the action are enough. */
   name: string;
   none?: ReactNode;
+  /** The reasons name the roles that may: what the reader's own never allows stays, and says whom to ask. */
+  tellsWho?: boolean | undefined;
   /** What has no place waits under "more". */
   max?: number | undefined;
 };
@@ -23,11 +25,11 @@ type RowActionsProps = {
  * The same as ActionBar for one row: links instead of buttons, the reason on focus and hover. What the reader's role never allows is left
  * out: in a list it would say so once a row. What is only now impossible stays, with its reason.
  */
-export const RowActions = ({ actions, on, name, none = '—', max = Number.POSITIVE_INFINITY }: RowActionsProps) => {
+export const RowActions = ({ actions, on, name, none = '—', tellsWho = false, max = Number.POSITIVE_INFINITY }: RowActionsProps) => {
   const { t } = useTranslation('kit');
   const barred = useBarred();
-  const isRoleMissing = useRoleMissing();
-  const shown = actions.filter((action) => on[action.key] && (action.enabled || !isRoleMissing(action)));
+  const told = tellsWho ? actions.map((action) => ({ ...action, isRoleMissing: false })) : actions;
+  const shown = told.filter((action) => on[action.key] && !action.isRoleMissing);
   if (shown.length === 0) return <span className="mu">{none}</span>;
   // A menu of one entry would hide what has as much place itself.
   const rest = shown.length > max + 1 ? shown.slice(max) : [];

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { tell } from '../feedback/confirm';
 
-/** The reason that the server gives to whoever lacks the role: what is refused for it can never be done by this person. */
-export const useRoleMissing = () => {
-  const { t } = useTranslation('seed');
-  return ({ reason }: { readonly reason?: string | null }): boolean => reason === t('permissionMissing');
-};
+type Barred = { readonly label: string; readonly reason?: string | null; readonly isRoleMissing?: boolean };
 
 /**
  * A press on what may not be done now says why: the tooltip with the reason is never seen by who has no pointer. Who lacks the role is told
@@ -13,9 +9,8 @@ export const useRoleMissing = () => {
  */
 export const useBarred = () => {
   const { t } = useTranslation(['kit', 'seed']);
-  const isRoleMissing = useRoleMissing();
-  return ({ label, reason }: { readonly label: string; readonly reason?: string | null }) => {
+  return ({ label, reason, isRoleMissing }: Barred) => {
     if (!reason) return;
-    void tell(t('barred', { label }), isRoleMissing({ reason }) ? t('seed:noPermission') : reason, t('understood'));
+    void tell(t('barred', { label }), isRoleMissing ? t('seed:noPermission') : reason, t('understood'));
   };
 };

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/money';
+import { useKeyClaim } from '../key-claims';
 import { type Origin, useOrigin } from '../list/origin';
 import { IconButton } from '../overlay/icon-button';
 import { inline } from '../refusal/inline';
@@ -51,6 +52,7 @@ type StepsNavProps = { position: number | null | undefined; total: number; onPre
 const StepsNav = ({ position, total, onPrevious, onNext }: StepsNavProps) => {
   const { t } = useTranslation('kit');
   const nav = useRef<HTMLElement>(null);
+  const [before, after] = [useKeyClaim('['), useKeyClaim(']')];
   useStepKeys({ previous: () => onPrevious?.(), next: () => onNext?.() });
   useEffect(() => {
     const at = pressed;
@@ -67,7 +69,8 @@ const StepsNav = ({ position, total, onPrevious, onNext }: StepsNavProps) => {
         icon={ChevronUp}
         size="sm"
         label={t('record.previous')}
-        title={`${t('record.previous')} [`}
+        title={[t('record.previous'), before].join(' ').trim()}
+        aria-keyshortcuts={before}
         aria-disabled={!onPrevious || undefined}
         data-step="previous"
         onClick={press('previous', onPrevious)}
@@ -79,7 +82,8 @@ const StepsNav = ({ position, total, onPrevious, onNext }: StepsNavProps) => {
         icon={ChevronDown}
         size="sm"
         label={t('record.next')}
-        title={`${t('record.next')} ]`}
+        title={[t('record.next'), after].join(' ').trim()}
+        aria-keyshortcuts={after}
         aria-disabled={!onNext || undefined}
         data-step="next"
         onClick={press('next', onNext)}

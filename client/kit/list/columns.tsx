@@ -37,6 +37,7 @@ type ActionCell = {
   on: Partial<Record<string, () => void>>;
   /** In the place of the actions where there are none. */
   none?: ReactNode;
+  tellsWho?: boolean | undefined;
   max?: number | undefined;
 };
 

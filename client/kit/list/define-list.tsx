@@ -156,7 +156,7 @@ const actionColumn = <A, V extends OperationVariables, Row, F extends Filters, N
   header: string,
 ): Column<Row> | null => {
   if (!rowActions || rowActions.isShown?.(rows, scope) === false) return null;
-  const { of, dialogs = {}, acts, none, name = rowName, max } = rowActions;
+  const { of, dialogs = {}, acts, none, tellsWho, name = rowName, max } = rowActions;
   const done = acts?.({ ...scope, refresh }) ?? {};
   return cells.actions(header, (row) => ({
     name: name(row),
@@ -166,6 +166,7 @@ const actionColumn = <A, V extends OperationVariables, Row, F extends Filters, N
       ...Object.fromEntries(Object.entries(dialogs).map(([key, dialog]) => [key, () => open({ row, dialog })])),
     },
     none: none?.(row),
+    tellsWho,
     max,
   }));
 };

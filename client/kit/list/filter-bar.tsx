@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
+import { useKeyClaim } from '../key-claims';
 import { Popover } from '../overlay/popover';
 import { FilterEditor } from './filter-editor';
 import { describeFilter, type FilterDef, isNoChoice } from './filters';
@@ -20,7 +21,9 @@ type FilterBarProps = {
   tools?: ReactNode;
 };
 
-const FilterChip = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
+type FilterChipProps = { filter: FilterDef; value: string; onChange: (value: string) => void; shortcut: string | undefined };
+
+const FilterChip = ({ filter, value, onChange, shortcut }: FilterChipProps) => {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
   const isNone = isNoChoice(filter, value);
@@ -32,7 +35,7 @@ const FilterChip = ({ filter, value, onChange }: { filter: FilterDef; value: str
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <button type="button">
+          <button type="button" aria-keyshortcuts={shortcut}>
             {filter.label}
             {value ? <b className="num">{said}</b> : <ChevronDown size={13} aria-hidden="true" />}
           </button>
@@ -51,15 +54,23 @@ const FilterChip = ({ filter, value, onChange }: { filter: FilterDef; value: str
 
 export const FilterBar = ({ filters, values, onChange, onReset, isFiltered, onSearch, tools }: FilterBarProps) => {
   const { t } = useTranslation('kit');
+  // It leads to the first of them: the others are a Tab away.
+  const shortcut = useKeyClaim('f');
   return (
     <div className="jq-filters" data-noprint>
-      {filters.map((filter) =>
-        filter.kind === 'text' ? (
-          <SearchBox key={filter.key} filter={filter} value={values[filter.key] ?? ''} onChange={(value) => onChange(filter.key, value)} />
-        ) : (
-          <FilterChip key={filter.key} filter={filter} value={values[filter.key] ?? ''} onChange={(value) => onChange(filter.key, value)} />
-        ),
-      )}
+      {filters.map((filter, at) => {
+        const Condition = filter.kind === 'text' ? SearchBox : FilterChip;
+        const change = (value: string) => onChange(filter.key, value);
+        return (
+          <Condition
+            key={filter.key}
+            filter={filter}
+            value={values[filter.key] ?? ''}
+            onChange={change}
+            shortcut={at === 0 ? shortcut : undefined}
+          />
+        );
+      })}
       {onSearch && filters.length > 0 ? (
         <Button size="sm" onClick={onSearch}>
           {t('list.search')}

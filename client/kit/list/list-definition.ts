@@ -57,6 +57,8 @@ type RowActions<Row, Ns extends Namespaces, Props, More> = {
   acts?: (scope: Scope<Ns, Props, More> & { refresh: () => Promise<unknown> }) => Record<string, (row: Row) => unknown>;
   /** In the place of the actions where there are none. */
   none?: (row: Row) => ReactNode;
+  /** The reasons name the roles that may: what the reader's own never allows stays, and says whom to ask. */
+  tellsWho?: true;
   /** Said behind each action; without it the name of the row. */
   name?: (row: Row) => string;
   /** How many stand in the row; what has no place waits under "more". */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExportKindKey } from '../../generated/graphql';
 import { Button } from '../actions/button';
 import { toaster } from '../feedback/toaster';
+import { useKeyClaim } from '../key-claims';
 import { conditionsOf, Exporting } from './exporting';
 import type { Selection } from './selection';
 
@@ -20,6 +21,7 @@ type Exported = {
 export const useListExport = ({ kind, selection, what, question, beside, none }: Exported) => {
   const { t } = useTranslation('kit');
   const { run, isBusy } = use(Exporting)();
+  const shortcut = useKeyClaim('e');
   const start = () => {
     if (kind === undefined) return;
     if (selection.count === 0) return void toaster.warning(none ?? t('list.chooseFirst', { what }), { id: 'choose-first' });
@@ -28,7 +30,7 @@ export const useListExport = ({ kind, selection, what, question, beside, none }:
   };
   return {
     batch: (
-      <Button busy={isBusy} icon={<FileDown size={16} aria-hidden="true" />} aria-keyshortcuts="e" onClick={start}>
+      <Button busy={isBusy} icon={<FileDown size={16} aria-hidden="true" />} aria-keyshortcuts={shortcut} onClick={start}>
         {t('list.export')}
       </Button>
     ),

@@ -10,8 +10,16 @@ import './list.css';
 const shortest = 104;
 const longest = 286;
 
+type SearchBoxProps = {
+  filter: FilterDef;
+  value: string;
+  onChange: (value: string) => void;
+  /** The key alone that leads here, as long as there are such. */
+  shortcut?: string | undefined;
+};
+
 /** Typing waits 350 ms; Enter, and a click on what stands beside, ask at once: clerks are used to all of it. */
-export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
+export const SearchBox = ({ filter, value, onChange, shortcut }: SearchBoxProps) => {
   const { t } = useTranslation('kit');
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -54,6 +62,7 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
         label={filter.label}
         placeholder={placeholder}
         value={text}
+        aria-keyshortcuts={shortcut}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => send(text)}
         onCompositionStart={() => setComposing(true)}

@@ -50,6 +50,7 @@ export default defineList({
   ],
   rowActions: {
     of: (row) => row.availableActions,
+    tellsWho: true,
     dialogs: { answer: AnswerObjectionDialog, close: CloseObjectionDialog },
     none: (row) => row.answeredByName,
   },

@@ -29,12 +29,11 @@ export function decisionView(decision: Decision, attempt: Attempt): DecisionView
 
 type OpsAction = keyof typeof opsPayoutActions;
 
-const action = (key: OpsAction, enabled: boolean, reason: string | null = null): AvailableAction => ({
-  key,
-  ...opsPayoutActions[key],
-  enabled,
-  reason: enabled ? null : reason,
-});
+/** `why` = why whoever may act does not do this one; null = he does. */
+const action = (key: OpsAction, isActing: boolean, why: string | null = null): AvailableAction => {
+  const reason = isActing ? why : errorText('PERMISSION_MISSING');
+  return { key, ...opsPayoutActions[key], enabled: reason === null, reason, isRoleMissing: !isActing };
+};
 
 export interface FailedTry {
   readonly attemptNo: number;
@@ -55,16 +54,13 @@ interface Situation {
 export function opsActions(ctx: Ctx, attempt: Attempt, { decision, isFailed }: Situation): AvailableAction[] {
   const operator = ctx.actor;
   const isActing = operator !== null && allows('OPS_ACTING', operator.roles, { auditOn: true });
-  const missing = errorText('PERMISSION_MISSING');
   if (decision) {
-    const isOther = operator?.id !== decision.proposedById;
-    const why = isActing ? approval.guards.otherOperator : missing;
-    return [action('confirmDecision', isActing && isOther, why), action('rejectDecision', isActing, missing)];
+    const why = operator?.id === decision.proposedById ? approval.guards.otherOperator : null;
+    return [action('confirmDecision', isActing, why), action('rejectDecision', isActing)];
   }
   const actions: AvailableAction[] = [];
-  if (payoutAttempt.can(attempt.status, 'succeed'))
-    actions.push(action('askBank', isActing, missing), action('setLineResult', isActing, missing));
-  if (payoutAttempt.can(attempt.status, 'return')) actions.push(action('returnLine', isActing, missing));
-  if (isFailed) actions.push(action('resend', isActing, missing));
+  if (payoutAttempt.can(attempt.status, 'succeed')) actions.push(action('askBank', isActing), action('setLineResult', isActing));
+  if (payoutAttempt.can(attempt.status, 'return')) actions.push(action('returnLine', isActing));
+  if (isFailed) actions.push(action('resend', isActing));
   return actions;
 }

@@ -14,10 +14,10 @@ interface VoidedView {
 }
 
 /**
- * A contract from paper is void at once, and so is one that its person has signed but that cannot be sealed, after several tries. One that was signed on the phone stays in force until its person confirms by the link, or seven days
- * have passed without a word: then nothing has happened (D42). One that is not eligible refuses them all, unless such
- * ones are to be left out. Whose phone takes no more of these SMS today is left as he is and named, and the others go on; where that is everybody,
- * the refusal names them.
+ * A contract from paper is void at once, and so is one that its person has signed but that cannot be sealed, after several tries. One that
+ * was signed on the phone stays in force until its person confirms by the link, or seven days have passed without a word: then nothing has
+ * happened (D42). One that is not eligible refuses them all, unless such ones are to be left out. Whose phone takes no more of these SMS today
+ * is left as he is and named, and the others go on; where that is everybody, the refusal names them.
  */
 export const voidContracts = command({
   name: 'voidContracts',

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { signing } from '../../../schema/machines/signing';
 import type { Ctx } from '../../kernel/context';
@@ -7,7 +8,7 @@ import { contractVoided } from '../events';
 import { isSealingStuck } from '../rules/contracts';
 import type { ContractRecord } from '../store/contracts';
 import { forgetKeys } from '../store/sealing';
-import { voidSigned } from '../store/sending';
+import { abandonUnsealed, voidSigned } from '../store/sending';
 import { endPhoneOf } from './phones';
 
 type Waiting = Pick<ContractRecord, 'status' | 'void_pending_until' | 'seal_reason' | 'seal_tries'>;
@@ -29,11 +30,16 @@ export function isVoidable(row: Waiting, now: Date): boolean {
   );
 }
 
-/** The locked contracts count no more: their links end, and open lists look at the people again. */
+/**
+ * The locked contracts count no more: their links end, and open lists look at the people again. Each ends by the arrow of the state that it was
+ * read in: one that has been sealed in between is not given up as if it never was one. Errors: CONTRACTS_NOT_VOIDABLE.
+ */
 export async function voidNow(ctx: Ctx, rows: readonly ContractRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await voidSigned(ctx, ids);
+  const idsThat = (action: 'void' | 'abandon') => rows.filter(({ status }) => signing.can(status, action)).map(({ id }) => id);
+  const ended = (await voidSigned(ctx, idsThat('void'))) + (await abandonUnsealed(ctx, idsThat('abandon')));
+  if (ended < rows.length) throw new DomainError('CONTRACTS_NOT_VOIDABLE');
   await forgetKeys(ctx, ids);
   await revokeLinksOf(ctx, { targets: ids, purposes: ['SIGN', 'TERMINATE'], reason: 'VOIDED' });
   for (const row of rows) {

@@ -89,12 +89,16 @@ export async function deleteUnsigned(ctx: Ctx, ids: readonly string[]): Promise<
   return contractRows(ctx).update({ id: ids, status: 'WAITING_SIGN' }, { deleted_at: ctx.now });
 }
 
+/** What is in force ends. Answers how many of them still were. */
 export async function voidSigned(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const status = signing.target('HAS_BEEN_SIGNED', 'void');
-  return contractRows(ctx).update(
-    { id: ids, status: ['HAS_BEEN_SIGNED', 'SIGNING'] },
-    { status, voided_at: ctx.now, void_pending_until: null },
-  );
+  return contractRows(ctx).update({ id: ids, status: 'HAS_BEEN_SIGNED' }, { status, voided_at: ctx.now, void_pending_until: null });
+}
+
+/** What never came into force ends. Answers how many of them still had not. */
+export async function abandonUnsealed(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  const status = signing.target('SIGNING', 'abandon');
+  return contractRows(ctx).update({ id: ids, status: 'SIGNING' }, { status, voided_at: ctx.now });
 }
 
 export async function awaitTermination(ctx: Ctx, ids: readonly string[], until: Date): Promise<number> {

@@ -2,7 +2,7 @@
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { undoTexts } from '../../../schema/riskTexts';
 import type { Ctx } from '../../kernel/context';
-import { type UndoFacts, undoRefusal } from '../rules';
+import { lacksUndoRole, type UndoFacts, undoRefusal } from '../rules';
 import { isInvoiceFree } from '../steps/guard';
 import type { StatementRecord } from '../store/statements';
 import { doerOf } from './lines';
@@ -24,6 +24,8 @@ export function undoFacts(ctx: Ctx, statement: StatementRecord | undefined): Und
 }
 
 export function undoAction(ctx: Ctx, statement: StatementRecord | undefined): UndoAction {
-  const reason = undoRefusal(undoFacts(ctx, statement));
-  return { key: 'undoImport', label: undoTexts.label, enabled: reason === null, reason, isDanger: true };
+  const facts = undoFacts(ctx, statement);
+  const reason = undoRefusal(facts);
+  const isRoleMissing = facts !== undefined && lacksUndoRole(facts);
+  return { key: 'undoImport', label: undoTexts.label, enabled: reason === null, reason, isDanger: true, isRoleMissing };
 }

@@ -62,6 +62,13 @@ describeInBrowser('what payees say against a payment', () => {
     const page = await here.enter('李航', '/payee/objections');
     const row = page.getByRole('row', { name: /甲小明/ });
     for (const said of ['不是我的收入', '我没有做过这份工作', '待处理']) await row.getByText(said).waitFor();
+    // Whoever may only read sees it too: here what his role never allows stays, for it says whom to ask.
+    const reader = await here.enter('赵晨', '/payee/objections');
+    const readers = reader.getByRole('row', { name: /甲小明/ });
+    const who = '请由有权限的角色处理：审核、企业管理员';
+    await readers.getByRole('button', { name: `答复 甲小明：${who}`, exact: true }).click({ force: true });
+    await reader.getByRole('alertdialog').getByText(who).waitFor();
+    await reader.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click();
     await row.getByRole('button', { name: '答复 甲小明' }).click();
     const asking = page.getByRole('dialog', { name: '答复甲小明的异议' });
     await asking.getByText('我没有做过这份工作').waitFor();
@@ -112,11 +119,8 @@ describeInBrowser('what payees say against a payment', () => {
         .getByText(new RegExp(`^不是我的收入：\\S+ ${must(said).title}$`))
         .first()
         .waitFor();
-    // Whoever may only read sees it, and what may not be done says why.
-    const reader = await here.enter('赵晨', '/payee/objections');
-    await reader
-      .getByRole('row', { name: /甲小明/ })
-      .getByText('已关闭')
-      .waitFor();
+    // Whoever may only read sees it.
+    await reader.reload();
+    await readers.getByText('已关闭').waitFor();
   });
 });

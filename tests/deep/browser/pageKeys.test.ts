@@ -63,6 +63,29 @@ describeInBrowser('keys of the pages', () => {
     await page.waitForURL(`**${path}`);
   });
 
+  const claimed = (page: Page) =>
+    page
+      .locator('[aria-keyshortcuts]')
+      .evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')?.trim().split(' ') ?? []).sort());
+  const claimOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts'));
+
+  test('f goes to the first condition of the list, whatever else is said above it; in the check grid to its search', async () => {
+    const page = await enter('/serviceUnfinished/list?tab=nothing');
+    await boxes(page).first().waitFor();
+    const cleared = page.getByRole('status').getByRole('button', { name: '从地址中去掉' });
+    await cleared.waitFor();
+    await page.keyboard.press('f');
+    expect(await claimOfFocus(page)).toBe('f');
+    expect(await cleared.evaluate((one) => one === document.activeElement)).toBe(false);
+    const draft = await statementsOf(here.world).checked(workerRows(['1006.00', '1007.00']));
+    const grid = await enter(`/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+    await grid.getByRole('searchbox').first().waitFor();
+    await grid.locator('#main').focus();
+    await grid.keyboard.press('f');
+    expect(await claimOfFocus(grid)).toBe('f');
+    expect(await grid.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  });
+
   test('g and a letter lead on, / searches, f goes to the filters, e exports what was chosen', async () => {
     const page = await enter();
     await boxes(page).first().waitFor();
@@ -120,11 +143,16 @@ describeInBrowser('keys of the pages', () => {
       await shoot(page, `page-keys-${look}`);
     }
     await wear(page, 'light');
+    // What an element claims about keys is true: of those alone nothing is left, at once and after the page was opened anew.
+    const control = (await claimed(page)).filter((one) => one.length > 1);
+    expect([control.length, await claimed(page)]).toEqual([1, [...control, '/', 'e', 'f'].sort()]);
     await keys(page).getByRole('switch', { name: '单键快捷键' }).click();
+    expect(await claimed(page)).toEqual(control);
     await page.keyboard.press('Escape');
     await keys(page).waitFor({ state: 'detached' });
     await page.reload();
     await boxes(page).first().waitFor();
+    expect(await claimed(page)).toEqual(control);
     await page.getByRole('button', { name: /的菜单/ }).click();
     await page.getByRole('menuitem', { name: '键盘快捷键' }).click();
     await keys(page).waitFor();

@@ -246,6 +246,18 @@ describeInBrowser('the console everywhere', () => {
     };
     expect((await offeredTo('王敏')).length).toBeGreaterThan(3);
     expect(await offeredTo('赵晨')).toEqual([]);
+    // In a list what his role never allows is not drawn at all: it would say so once a row.
+    await sent(here.world, signer(68));
+    for (const [name, deeds] of [
+      ['王敏', true],
+      ['赵晨', false],
+    ] as const) {
+      const page = await enter(name, '/signup/list');
+      const row = page.locator('#main tbody tr', { hasText: '待签署' }).first();
+      await row.waitFor();
+      expect([name, await row.getByRole('button', { name: /^提醒签署/ }).count()]).toEqual([name, deeds ? 1 : 0]);
+      expect([name, deeds || (await row.locator('[aria-disabled=true]').count()) === 0]).toEqual([name, true]);
+    }
   });
 
   test('[PLT-054] without the role a page says 权限不足！ and leads home, a button tells whom to ask, and both doors refuse', async () => {

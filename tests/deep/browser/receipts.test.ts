@@ -109,7 +109,10 @@ describeInBrowser('the receipts of a statement in the console', () => {
     );
     const early = await enter('赵晨', settled());
     // Whoever only reads starts no package: the button says so, and no dialog opens that would refuse.
-    expect(await early.getByRole('button', { name: '打包回单' }).getAttribute('aria-disabled')).toBe('true');
+    const shut = early.getByRole('button', { name: '打包回单' });
+    expect(await shut.getAttribute('aria-disabled')).toBe('true');
+    await shut.hover();
+    await early.getByRole('tooltip').getByText('权限不足').waitFor();
     await run(maker, startReceiptPackage, { statementId }, { idempotencyKey: key() });
     await waitUntil(
       async () => (await run(maker, receiptPackaging, { statementId })).package?.fileId != null,
@@ -123,9 +126,18 @@ describeInBrowser('the receipts of a statement in the console', () => {
         .getByRole('button', { name: '下载回单', exact: true })
         .count(),
     ).toBe(0);
-    await reader.getByRole('button', { name: '打包回单' }).hover();
-    await reader.getByRole('tooltip').getByText('权限不足').waitFor();
-    // What others packed is in the download records, for readers too.
+    // The button that was shut offers what others packed, on a page that stood open as well, and nothing that would pack anew.
+    for (const page of [early, reader]) {
+      await button(page, '下载回单包').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/已完成，共 \d+ 份/).waitFor();
+      expect(await dialog.getByRole('button', { name: /打包$/ }).count()).toBe(0);
+      const taken = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: '下载回单包' }).click();
+      expect((await taken).suggestedFilename()).toMatch(/\.zip$/);
+      await page.keyboard.press('Escape');
+    }
+    // It is in the download records, too.
     await reader.goto('/operarecords?tab=packages');
     const saved = reader.waitForEvent('download');
     await reader.getByRole('button', { name: /^下载/ }).first().click();

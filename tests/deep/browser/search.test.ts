@@ -275,4 +275,28 @@ describeInBrowser('the search of the console', () => {
     await field(page).fill(idCard);
     await palette(page).getByText(`没有找到“${idCard}”`).first().waitFor();
   });
+
+  test('pages and deeds are found by what they are called in the language that the console is not drawn in', async () => {
+    const page = await here.enter('王敏', '/index/service');
+    await page.getByRole('button', { name: /^搜索单号/ }).click();
+    await field(page).fill('new tax');
+    await option(page, '操作', '新建算税').waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await readIn(page, 'en');
+    await page.keyboard.press('Control+k');
+    const english = page.getByRole('dialog', { name: 'Search and commands' });
+    for (const [text, group, title] of [
+      ['算税管理', 'Pages', 'Tax calculations'],
+      ['抬头', 'Pages', 'Invoice'],
+      ['新建算税', 'Actions', 'New tax calculation'],
+    ] as const) {
+      await english.getByRole('combobox').fill(text);
+      await english.getByRole('group', { name: group }).getByRole('option', { name: title }).first().waitFor();
+    }
+    // Its own words find as before, and what stands there is read in its language alone.
+    await english.getByRole('combobox').fill('tax');
+    await english.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Tax calculations' }).waitFor();
+    expect(await english.getByRole('group', { name: 'Pages' }).innerText()).not.toMatch(/\p{Script=Han}/u);
+  });
 });

@@ -3,9 +3,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealingReasons } from '../../../schema/signingPhoneTexts';
 import { verifySigned } from '../../../server/kernel/pdf/verify';
+import { inTransaction } from '../../../server/kernel/unitOfWork';
 import { run } from '../../../server/kernel/usecase';
 import { voidContracts } from '../../../server/signing/commands/void-contracts';
 import { contract } from '../../../server/signing/queries/contracts';
+import { voidNow } from '../../../server/signing/steps/voiding';
+import { type ContractRecord, getContracts } from '../../../server/signing/store/contracts';
 import { LOOSE } from '../../kit/builders/people';
 import {
   contractOf,
@@ -227,6 +230,29 @@ describe('sealing', () => {
     const again = await contractOf(world, 0, template);
     await signOnPhone((await phoneOf(world, 0, again)).caller);
     expect(await untilSealed(world, again)).toMatchObject({ seal_reason: null, signed_on: '2026-11-20' });
+    expect(await recordOf(world, id)).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
+  });
+
+  it('ends by the arrow of the state it was read in: what was sealed in between is not given up, and what waits for its seal is not voided', async () => {
+    trouble('timestamps', 'DOWN');
+    const [id = ''] = await signedBy([0]);
+    const caller = await world.member('王敏');
+    const asRead = () => inTransaction(caller, { readOnly: true }, async (ctx) => must((await getContracts(ctx, [id]))[0]));
+    const end = (row: ContractRecord) => refusalOf(inTransaction(caller, {}, (ctx) => voidNow(ctx, [row])));
+    const stuck = await asRead();
+    over('timestamps');
+    await world.app.database.rows(`UPDATE contract SET seal_due_at = now() WHERE id = $1 RETURNING id`, [id]);
+    await untilSealed(world, id);
+    expect(stuck.status).toBe('SIGNING');
+    expect(await end(stuck)).toBe('CONTRACTS_NOT_VOIDABLE');
+    expect(await recordOf(world, id)).toMatchObject({ status: 'HAS_BEEN_SIGNED', signed_on: '2026-11-20' });
+    // The other way round, as after a seal that was taken back.
+    const sealed = await asRead();
+    await world.app.database.rows(`UPDATE contract SET status = 'SIGNING' WHERE id = $1 RETURNING id`, [id]);
+    expect(await end(sealed)).toBe('CONTRACTS_NOT_VOIDABLE');
+    expect(await recordOf(world, id)).toMatchObject({ status: 'SIGNING' });
+    await world.app.database.rows(`UPDATE contract SET status = 'HAS_BEEN_SIGNED' WHERE id = $1 RETURNING id`, [id]);
+    expect(await end(sealed)).toBe('');
     expect(await recordOf(world, id)).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
   });
 });

@@ -12,11 +12,11 @@ import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
-let doors: SignedDoors<'王敏' | '李航'>;
+let doors: SignedDoors<'王敏' | '李航' | '陈立群'>;
 beforeAll(async () => {
   world = await startSmallWorld();
   make = statementsOf(world);
-  doors = await signEachIn(world.app, { 王敏: '16000000102', 李航: '16000000103' });
+  doors = await signEachIn(world.app, { 王敏: '16000000102', 李航: '16000000103', 陈立群: '16000000101' });
 });
 afterAll(async () => {
   expect(await brokenInvariants(world.app.database)).toEqual([]);
@@ -34,10 +34,10 @@ interface Import {
   readonly undo: { readonly enabled: boolean; readonly reason: string | null };
 }
 const HISTORY = `query ($f: RosterFilter) { rosters(filter: $f) { totalCount nodes { id fileName createdBy createdAt status
-  counts { total errors passed amount } statement { statementCode statusName } undo { enabled reason } } } }`;
-const history = async (filter: object, as: '王敏' | '李航' = '王敏'): Promise<Import[]> =>
+  counts { total errors passed amount } statement { statementCode statusName } undo { enabled reason isRoleMissing } } } }`;
+const history = async (filter: object, as: '王敏' | '李航' | '陈立群' = '王敏'): Promise<Import[]> =>
   (await doors.graphql(as).call<{ rosters: { nodes: Import[] } }>(HISTORY, { f: filter })).rosters.nodes;
-const importOf = async (rosterId: string | null, as: '王敏' | '李航' = '王敏') =>
+const importOf = async (rosterId: string | null, as: '王敏' | '李航' | '陈立群' = '王敏') =>
   must((await history({ kind: ['LABOR'] }, as)).find(({ id }) => id === rosterId));
 const undo = async (rosterId: string | null, as = '王敏', k = key()) =>
   run(await make.member(as), undoImport, { rosterId: must(rosterId) }, { idempotencyKey: k });
@@ -141,7 +141,8 @@ describe('the import history', () => {
   it('of a statement in review is undone by who handed it in, and of a confirmed one by who may end it', async () => {
     const submitted = await make.submitted(workerRows(['211.00']));
     const stopper = '只有付款人或管理员可以撤销已确认的导入';
-    expect((await importOf(submitted.rosterId, '李航')).undo).toMatchObject({ enabled: false, reason: stopper });
+    expect((await importOf(submitted.rosterId, '李航')).undo).toMatchObject({ enabled: false, reason: stopper, isRoleMissing: true });
+    expect((await importOf(submitted.rosterId, '陈立群')).undo).toMatchObject({ enabled: true, isRoleMissing: false });
     expect(await refusal(undo(submitted.rosterId, '李航'))).toBe(stopper);
     expect((await make.view(submitted.id)).status).toBe('PENDING_REVIEW');
     const [entry] = await world.app.database.rows<{ n: number }>(

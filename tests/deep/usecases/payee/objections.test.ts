@@ -185,9 +185,9 @@ describe('an objection of a payee', () => {
     const [asMaker] = (await run(await make.member('王敏'), objections, { filter: { statuses: ['OPEN'], kinds: ['NOT_ME'] }, first: 1 }))
       .nodes;
     const why = '请由有权限的角色处理：审核、企业管理员';
-    expect(asMaker?.availableActions.map(({ key: action, enabled, reason }) => [action, enabled, reason])).toEqual([
-      ['answer', false, why],
-      ['close', false, why],
+    expect(asMaker?.availableActions.map(({ key: action, ...one }) => [action, one.enabled, one.reason, one.isRoleMissing])).toEqual([
+      ['answer', false, why, true],
+      ['close', false, why, true],
     ]);
     expect(await refusal(answer(raised.id, true, '陈立群'))).toBe('');
   });

@@ -1,8 +1,11 @@
 // What operators do about payments that have gone wrong: OPS-013, OPS-014 with the effects of D29.
+import { approval } from '../../../../schema/machines/approval';
 import { yuan } from '../../../../schema/money';
 import { opsDesk } from '../../../../server/desk/queries';
+import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { stationMessages } from '../../../../server/message/queries';
+import { operatorCallerFor } from '../../../../server/operator/public';
 import { opsAskBank } from '../../../../server/payout/commands/ask-bank';
 import { opsConfirmPayoutDecision } from '../../../../server/payout/commands/decide-result';
 import { opsOpenDecisionEvidence } from '../../../../server/payout/commands/open-decision-evidence';
@@ -46,8 +49,13 @@ const becomes = (statementId: string, status: string) =>
     () => world.status(statementId),
     (found) => found === status,
   );
-const tries = async (statementCode: string) =>
-  (await run(await world.operator('finance'), opsPayouts, { filter: { keyword: statementCode } as never })).nodes;
+const tries = async (statementCode: string, by?: Caller) =>
+  (await run(by ?? (await world.operator('finance')), opsPayouts, { filter: { keyword: statementCode } as never })).nodes;
+/** What is offered about one try: of which the role is missing, and why the others are off. */
+const waysOf = async (caller: Caller, statementCode: string, attemptId: string) => {
+  const shown = (await tries(statementCode, caller)).find(({ attempt }) => attempt.id === attemptId);
+  return must(shown).availableActions.map((one) => [one.key, one.isRoleMissing ? 'ROLE' : one.reason]);
+};
 const codeOf = async (id: string) =>
   must((await world.app.database.rows<{ code: string }>('SELECT statement_code AS code FROM statement WHERE id = $1', [id]))[0]).code;
 const propose = async (attemptId: string, result: string, file = evidenceFileId) =>
@@ -115,7 +123,19 @@ it('[OPS-013] statements in 13 and 15 wait in one queue with their age; the bank
   expect(old.availableActions).toEqual([]);
   await expect(propose(old.attempt.id, 'RESEND')).rejects.toMatchObject({ key: 'ATTEMPT_NOT_FAILED' });
   await expect(propose(refused.attempt.id, 'RESEND', '0')).rejects.toMatchObject({ key: 'EVIDENCE_REQUIRED' });
+  const ways = (caller: Caller) => waysOf(caller, must(codes[0]), refused.attempt.id);
+  const finance = await world.operator('finance');
+  const taxes = operatorCallerFor({ id: '999999', name: '何税', roles: ['OPS_TAX'] });
+  expect([await ways(finance), await ways(taxes)]).toEqual([[['resend', null]], [['resend', 'ROLE']]]);
   const again = await propose(refused.attempt.id, 'RESEND');
+  expect(await ways(finance)).toEqual([
+    ['confirmDecision', approval.guards.otherOperator],
+    ['rejectDecision', null],
+  ]);
+  expect(await ways(taxes)).toEqual([
+    ['confirmDecision', 'ROLE'],
+    ['rejectDecision', 'ROLE'],
+  ]);
   // Whoever is to confirm sees what was entered, and the company's log says so.
   const shown = await run(await world.operator('review'), opsOpenDecisionEvidence, { id: again.id });
   expect((await world.app.rest().get(must(shown.url))).file?.length).toBeGreaterThan(0);
