@@ -43,6 +43,13 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '身份证件号',
     '身份证件号码',
     '公民身份号码',
+    '居民身份证',
+    '居民身份证号',
+    '居民身份证号码',
+    '居民身份证件号码',
+    '中国居民身份证号码',
+    '二代身份证号',
+    '二代身份证号码',
     '证件号',
     '证件号码',
     '证照号码',
@@ -66,6 +73,8 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '电话号码',
     '移动电话',
     '联系手机',
+    '联系手机号',
+    '联系手机号码',
     '收款人手机号',
     'phone',
     'mobile',
@@ -98,6 +107,11 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '工资卡号',
     '开户账号',
     '银行账户',
+    '银行帐户',
+    '银行账户号',
+    '收款帐户',
+    '收款账户号',
+    '银行卡帐号',
     '收款人账号',
     '收款方账号',
     '打款账号',
@@ -181,15 +195,44 @@ const SIMPLE = new Map(
 /** Signs before a title or behind it lead to a note elsewhere; a plain digit may tell two columns apart. */
 const FOOTNOTES = /^[※★☆▲△]+(?=.)|(?<=.)[\u2460-\u2473\u00b9\u00b2\u00b3\u2070\u2074-\u2079※†‡§#＃★☆▲△]+\s*$/gu;
 
-/** `*身份证号 (必填)：`, `2、身份证号`, `身份證號` and `身份证号` are one header. */
+const OPENING = '(（[［【〔{<《「『〖“';
+const CLOSING = ')）]］】〕}>》」』〗”';
+const BRACKETED = /[([【〔{<《「『〖“]([^)\]】〕}>》」』〗”]*)[)\]】〕}>》」』〗”]+/g;
+
+/** 金额（万元） of 【金额（万元）】: brackets around a title as a whole only set it off. */
+export function unwrapped(text: string): string {
+  const title = text.trim();
+  let depth = 0;
+  for (const [at, character] of [...title].entries()) {
+    if (OPENING.includes(character)) depth += 1;
+    else if (CLOSING.includes(character)) depth -= 1;
+    if (depth <= 0) return at > 1 && at === [...title].length - 1 && depth === 0 ? unwrapped(title.slice(1, -1)) : title;
+  }
+  return title;
+}
+
+/** What templates write beside a title: whether it has to be filled in. */
+const TO_FILL = /^(?:[非不]?必填|选填|可选|必选)[项列]?|(?:[非不]?必填|选填|可选|必选)[项列]?$/g;
+
+/** `*身份证号 (必填)：`, `2、身份证号`, `【身份证号】`, `身份證號` and `身份证号` are one header. */
 export function headerKey(text: string): string {
-  return withoutInvisible(text.replace(FOOTNOTES, '').normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[([【〔{<《「][^)\]】〕}>》」]*[)\]】〕}>》」]+/g, '')
+  const title = unwrapped(
+    withoutInvisible(text.replace(FOOTNOTES, '').normalize('NFKC'))
+      .toLowerCase()
+      .replace(/^[\s*]+|[\s*:：]+$/g, ''),
+  );
+  const key = keyOf(title.replace(BRACKETED, ''));
+  if (key !== '') return key;
+  // 【身份证号】（必填）: the title is what stands in the brackets.
+  const inner = Array.from(title.matchAll(BRACKETED), ([, said = '']) => keyOf(said)).find((said) => said.replace(TO_FILL, '') !== '');
+  return inner ?? '';
+}
+
+const keyOf = (title: string): string =>
+  title
     .replace(/[\s*:：_\-/、.。]/g, '')
     .replace(/^\d{1,2}(?=\p{Script=Han})/u, '')
     .replace(/\P{ASCII}/gu, (character) => SIMPLE.get(character) ?? character);
-}
 
 const byHeader = new Map<string, RosterField>();
 for (const field of rosterFields) {
@@ -208,10 +251,26 @@ const rowKeyHeader = headerKey(rowKeyTitle);
 const YUAN_BEHIND = /(?:人民币|rmb|cny)?元?$/;
 
 export function fieldOfHeader(text: string): RosterField | null {
-  const key = headerKey(text);
+  const key = headerKey(text).replace(TO_FILL, '');
+  const field = fieldOfKey(key);
+  if (field) return field;
+  const [, ...parts] = IN_TWO_LANGUAGES.exec(key) ?? [];
+  return sameField(parts.flatMap((part) => part ?? [])) ?? sameField(text.split(/[/／|、]/), 'amount');
+}
+
+function fieldOfKey(key: string): RosterField | null {
   const field = byHeader.get(key);
   if (field) return field;
   return byHeader.get(key.replace(YUAN_BEHIND, '')) === 'amount' ? 'amount' : null;
+}
+
+/** 手机号 Mobile: a title and the same once more in English, in either order. */
+const IN_TWO_LANGUAGES = /^(?:(\p{Script=Han}+)([a-z]+)|([a-z]+)(\p{Script=Han}+))$/u;
+
+/** 收款账号/银行卡号: the one that all parts mean; of amounts the parts may be two. */
+function sameField(parts: readonly string[], except?: RosterField): RosterField | null {
+  const [field = null, ...others] = parts.length > 1 ? parts.map((part) => fieldOfKey(headerKey(part))) : [];
+  return field !== except && others.every((other) => other === field) ? field : null;
 }
 
 const OF_PAYEE =
