@@ -1,8 +1,9 @@
 // What titles and columns say of amounts: in which unit they are counted, and whether they are before or after taxes.
 import { isLikeAmount, isOfFee, saysOfFee } from './amountColumns';
 import { netColumn } from './backCalcTexts';
-import { fieldOfHeader, headerKey, unwrapped } from './columns';
+import { fieldOfHeader } from './columns';
 import { fillText } from './fillText';
+import { headerKey, unwrapped } from './headerKeys';
 import { spokenTexts } from './spoken';
 import { type Said, unitWords } from './unitWords';
 

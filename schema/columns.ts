@@ -4,7 +4,7 @@
  */
 import type { CellKind } from './cells';
 import { fillText } from './fillText';
-import { withoutInvisible } from './names';
+import { headerKey, withoutFilling } from './headerKeys';
 import type { RosterField } from './problems';
 import { spokenText } from './spoken';
 
@@ -185,55 +185,6 @@ export const reasonTitle = '错误原因';
 export const checkResultTitle = '校验结果';
 export const rosterSheetName = '校验明细';
 
-/** Titles of tables from Hong Kong and Taiwan, as far as they have characters of their own. */
-const SIMPLE = new Map(
-  [...'證证號号碼码機机帳帐賬账額额銀银電电話话發发應应備备註注開开戶户單单動动聯联繫系軍军稱称'].flatMap(
-    (from, at, all): [string, string][] => (at % 2 === 0 ? [[from, all[at + 1] ?? from]] : []),
-  ),
-);
-
-/** Signs before a title or behind it lead to a note elsewhere; a plain digit may tell two columns apart. */
-const FOOTNOTES = /^[※★☆▲△]+(?=.)|(?<=.)[\u2460-\u2473\u00b9\u00b2\u00b3\u2070\u2074-\u2079※†‡§#＃★☆▲△]+\s*$/gu;
-
-const OPENING = '(（[［【〔{<《「『〖“';
-const CLOSING = ')）]］】〕}>》」』〗”';
-const BRACKETED = /[([【〔{<《「『〖“]([^)\]】〕}>》」』〗”]*)[)\]】〕}>》」』〗”]+/g;
-
-/** 金额（万元） of 【金额（万元）】: brackets around a title as a whole only set it off. */
-export function unwrapped(text: string): string {
-  const title = text.trim();
-  let depth = 0;
-  for (const [at, character] of [...title].entries()) {
-    if (OPENING.includes(character)) depth += 1;
-    else if (CLOSING.includes(character)) depth -= 1;
-    if (depth <= 0) return at > 1 && at === [...title].length - 1 && depth === 0 ? unwrapped(title.slice(1, -1)) : title;
-  }
-  return title;
-}
-
-/** What templates write beside a title: whether it has to be filled in. */
-const TO_FILL = /^(?:[非不]?必填|选填|可选|必选)[项列]?|(?:[非不]?必填|选填|可选|必选)[项列]?$/g;
-
-/** `*身份证号 (必填)：`, `2、身份证号`, `【身份证号】`, `身份證號` and `身份证号` are one header. */
-export function headerKey(text: string): string {
-  const title = unwrapped(
-    withoutInvisible(text.replace(FOOTNOTES, '').normalize('NFKC'))
-      .toLowerCase()
-      .replace(/^[\s*]+|[\s*:：]+$/g, ''),
-  );
-  const key = keyOf(title.replace(BRACKETED, ''));
-  if (key !== '') return key;
-  // 【身份证号】（必填）: the title is what stands in the brackets.
-  const inner = Array.from(title.matchAll(BRACKETED), ([, said = '']) => keyOf(said)).find((said) => said.replace(TO_FILL, '') !== '');
-  return inner ?? '';
-}
-
-const keyOf = (title: string): string =>
-  title
-    .replace(/[\s*:：_\-/、.。]/g, '')
-    .replace(/^\d{1,2}(?=\p{Script=Han})/u, '')
-    .replace(/\P{ASCII}/gu, (character) => SIMPLE.get(character) ?? character);
-
 const byHeader = new Map<string, RosterField>();
 for (const field of rosterFields) {
   for (const text of [rosterColumns[field].title, ...rosterColumns[field].synonyms]) byHeader.set(headerKey(text), field);
@@ -251,7 +202,7 @@ const rowKeyHeader = headerKey(rowKeyTitle);
 const YUAN_BEHIND = /(?:人民币|rmb|cny)?元?$/;
 
 export function fieldOfHeader(text: string): RosterField | null {
-  const key = headerKey(text).replace(TO_FILL, '');
+  const key = withoutFilling(headerKey(text));
   const field = fieldOfKey(key);
   if (field) return field;
   const [, ...parts] = IN_TWO_LANGUAGES.exec(key) ?? [];

@@ -1,5 +1,6 @@
 // What the words of a line say below a table: that it sums up, closes or explains it, or that somebody is not to be paid.
-import { fieldOfHeader, headerKey, unwrapped } from './columns';
+import { fieldOfHeader } from './columns';
+import { headerKey, unwrapped } from './headerKeys';
 
 /** Marks that people and programs set before a line that is no payee. */
 const LINE_MARKS = /^[#＃*＊\-—–=_~+|.。·、 ]+/;

@@ -1,6 +1,7 @@
 // How strangers write their titles, and the second lines that they write below them: neither is a payee, and no payee is one of them.
 import { otherAmountSaid } from '../../schema/amountUnits';
-import { fieldOfHeader, headerKey, unwrapped } from '../../schema/columns';
+import { fieldOfHeader } from '../../schema/columns';
+import { headerKey, unwrapped } from '../../schema/headerKeys';
 import { saysOfTitle } from '../../schema/sheetLines';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { outlineSheet } from '../../server/roster/sheet/outline';

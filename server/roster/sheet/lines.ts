@@ -12,7 +12,8 @@ import {
 } from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
-import { fieldOfHeader, headerKey, lineNoTitle, templateExample } from '../../../schema/columns';
+import { fieldOfHeader, lineNoTitle, templateExample } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import { checkIdCard } from '../../../schema/identity';
 import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
