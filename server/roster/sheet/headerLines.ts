@@ -1,4 +1,5 @@
 // Which of the top lines of a sheet say what its columns are.
+import { saysAmount } from '../../../schema/amountUnits';
 import { fieldOfHeader } from '../../../schema/columns';
 import { saysOfTitle } from '../../../schema/sheetLines';
 import { withoutUnstorable } from '../../../schema/unreadCells';
@@ -63,7 +64,7 @@ function joined(upper: SheetRow, lower: SheetRow): string[] | null {
 
 /** 900 below whatever title, 何静 below 姓名: the first payee, of whom another cell is called like a title, such as 劳务费 or 支付宝. */
 function isValueUnder(title: string, text: string): boolean {
-  if (/^[¥￥]?[\d.,]+元?$/.test(text)) return true;
+  if (saysAmount(text)) return true;
   return fieldOfHeader(title) === 'name' && text !== '' && !isTitle(text) && !saysOfTitle(text);
 }
 
