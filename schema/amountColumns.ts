@@ -1,5 +1,6 @@
 // Which of the columns of a sheet may be what is paid: one title says it, and another one says that it is a part of it, or all of it.
-import { fieldOfHeader, headerKey } from './columns';
+import { fieldOfHeader } from './columns';
+import { headerKey } from './headerKeys';
 import type { RosterField } from './problems';
 
 /** 金额2 beside 金额, and what programs make of the second of two columns of one title: 金额.1, 金额_1, 金额 (2). */

@@ -1,8 +1,9 @@
 // What titles and columns say of amounts: in which unit they are counted, and whether they are before or after taxes.
 import { isLikeAmount, isOfFee, saysOfFee } from './amountColumns';
 import { netColumn } from './backCalcTexts';
-import { fieldOfHeader, headerKey } from './columns';
+import { fieldOfHeader } from './columns';
 import { fillText } from './fillText';
+import { headerKey, unwrapped } from './headerKeys';
 import { spokenTexts } from './spoken';
 import { type Said, unitWords } from './unitWords';
 
@@ -26,8 +27,11 @@ const IN_BRACKETS = /[([【〔{<《「]([^)\]】〕}>》」]*)[)\]】〕}>》」
 /** 10⁴ is 10^4; blanks and dots between Chinese characters only set them apart: 万 元, 万.元. */
 const plainOf = (text: string): string => text.replace(/(?<=\d)(?=[⁰¹²³⁴-⁹])/g, '^').normalize('NFKC');
 const close = (text: string): string => plainOf(text).replace(/(?<=\p{Script=Han})[\s.·]+(?=\p{Script=Han})/gu, '');
-/** What stands in the brackets of a title, and part by part: 税前，万元/月. */
-const bracketsIn = (header: string): string[] => [...close(header).matchAll(IN_BRACKETS)].map(([, inner = '']) => inner.trim());
+/** What stands in the brackets of a title, and part by part: 税前，万元/月. Brackets around the whole may have others in them. */
+const bracketsIn = (header: string): string[] =>
+  [...new Set([close(header), unwrapped(close(header))])].flatMap((text) =>
+    Array.from(text.matchAll(IN_BRACKETS), ([, inner = '']) => inner.trim()),
+  );
 const partsOf = (inner: string, marks: RegExp): string[] => [inner, ...inner.split(marks).map((part) => part.trim())];
 const SLASHED = /[，,、;；/／|]|每/;
 /** 100元/天 is a rate, so that no slash parts it. */

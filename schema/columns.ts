@@ -4,7 +4,7 @@
  */
 import type { CellKind } from './cells';
 import { fillText } from './fillText';
-import { withoutInvisible } from './names';
+import { headerKey, withoutFilling } from './headerKeys';
 import type { RosterField } from './problems';
 import { spokenText } from './spoken';
 
@@ -43,6 +43,13 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '身份证件号',
     '身份证件号码',
     '公民身份号码',
+    '居民身份证',
+    '居民身份证号',
+    '居民身份证号码',
+    '居民身份证件号码',
+    '中国居民身份证号码',
+    '二代身份证号',
+    '二代身份证号码',
     '证件号',
     '证件号码',
     '证照号码',
@@ -66,6 +73,8 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '电话号码',
     '移动电话',
     '联系手机',
+    '联系手机号',
+    '联系手机号码',
     '收款人手机号',
     'phone',
     'mobile',
@@ -98,6 +107,11 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '工资卡号',
     '开户账号',
     '银行账户',
+    '银行帐户',
+    '银行账户号',
+    '收款帐户',
+    '收款账户号',
+    '银行卡帐号',
     '收款人账号',
     '收款方账号',
     '打款账号',
@@ -171,26 +185,6 @@ export const reasonTitle = '错误原因';
 export const checkResultTitle = '校验结果';
 export const rosterSheetName = '校验明细';
 
-/** Titles of tables from Hong Kong and Taiwan, as far as they have characters of their own. */
-const SIMPLE = new Map(
-  [...'證证號号碼码機机帳帐賬账額额銀银電电話话發发應应備备註注開开戶户單单動动聯联繫系軍军稱称'].flatMap(
-    (from, at, all): [string, string][] => (at % 2 === 0 ? [[from, all[at + 1] ?? from]] : []),
-  ),
-);
-
-/** Signs before a title or behind it lead to a note elsewhere; a plain digit may tell two columns apart. */
-const FOOTNOTES = /^[※★☆▲△]+(?=.)|(?<=.)[\u2460-\u2473\u00b9\u00b2\u00b3\u2070\u2074-\u2079※†‡§#＃★☆▲△]+\s*$/gu;
-
-/** `*身份证号 (必填)：`, `2、身份证号`, `身份證號` and `身份证号` are one header. */
-export function headerKey(text: string): string {
-  return withoutInvisible(text.replace(FOOTNOTES, '').normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[([【〔{<《「][^)\]】〕}>》」]*[)\]】〕}>》」]+/g, '')
-    .replace(/[\s*:：_\-/、.。]/g, '')
-    .replace(/^\d{1,2}(?=\p{Script=Han})/u, '')
-    .replace(/\P{ASCII}/gu, (character) => SIMPLE.get(character) ?? character);
-}
-
 const byHeader = new Map<string, RosterField>();
 for (const field of rosterFields) {
   for (const text of [rosterColumns[field].title, ...rosterColumns[field].synonyms]) byHeader.set(headerKey(text), field);
@@ -208,10 +202,26 @@ const rowKeyHeader = headerKey(rowKeyTitle);
 const YUAN_BEHIND = /(?:人民币|rmb|cny)?元?$/;
 
 export function fieldOfHeader(text: string): RosterField | null {
-  const key = headerKey(text);
+  const key = withoutFilling(headerKey(text));
+  const field = fieldOfKey(key);
+  if (field) return field;
+  const [, ...parts] = IN_TWO_LANGUAGES.exec(key) ?? [];
+  return sameField(parts.flatMap((part) => part ?? [])) ?? sameField(text.split(/[/／|、]/), 'amount');
+}
+
+function fieldOfKey(key: string): RosterField | null {
   const field = byHeader.get(key);
   if (field) return field;
   return byHeader.get(key.replace(YUAN_BEHIND, '')) === 'amount' ? 'amount' : null;
+}
+
+/** 手机号 Mobile: a title and the same once more in English, in either order. */
+const IN_TWO_LANGUAGES = /^(?:(\p{Script=Han}+)([a-z]+)|([a-z]+)(\p{Script=Han}+))$/u;
+
+/** 收款账号/银行卡号: the one that all parts mean; of amounts the parts may be two. */
+function sameField(parts: readonly string[], except?: RosterField): RosterField | null {
+  const [field = null, ...others] = parts.length > 1 ? parts.map((part) => fieldOfKey(headerKey(part))) : [];
+  return field !== except && others.every((other) => other === field) ? field : null;
 }
 
 const OF_PAYEE =

@@ -1,5 +1,6 @@
 // What the words of a line say below a table: that it sums up, closes or explains it, or that somebody is not to be paid.
-import { fieldOfHeader, headerKey } from './columns';
+import { fieldOfHeader } from './columns';
+import { headerKey, unwrapped } from './headerKeys';
 
 /** Marks that people and programs set before a line that is no payee. */
 const LINE_MARKS = /^[#＃*＊\-—–=_~+|.。·、 ]+/;
@@ -35,6 +36,27 @@ const FOOTER =
 export function saysFooter(text: string): boolean {
   const said = text.replace(/\s/g, '');
   return FOOTER.test(said.replace(LINE_MARKS, '')) || /^[#＃]/.test(said) || (said !== '' && said.replace(LINE_MARKS, '') === '');
+}
+
+const OF_YUAN = '(?:单位:?)?(?:人民币|rmb|cny|¥)?元?';
+const OF_KIND = '税[前后]|[应实][发付]|[不未]?含税|[大小]写';
+const OF_FORMAT =
+  '(?:文本|文字|字符串?|数[字值]|整数|小数|日期|常规)(?:格式|型|类型)?|\\d{1,2}(?:[-~至到]\\d{1,2})?位.{0,12}|(?:请|必?[需须]|应)(?:填写?|输入|选择|准确|正确|真实|如实|与|为|是|提供).{0,40}';
+const OF_TITLE = new RegExp(
+  `^(?:[*]?(?:[非不]?必填|选填|可选|必选)[项列]?|${OF_FORMAT}|(?:${OF_KIND})?[,;/]?${OF_YUAN}|${OF_YUAN}[,;/](?:${OF_KIND}))$`,
+);
+
+/** （元） under 金额, 必填, 18位: a word of the title above it, and nothing of a payee. */
+export function saysOfTitle(text: string): boolean {
+  const said = text
+    .normalize('NFKC')
+    .replace(/[\s\u3000]/g, '')
+    .toLowerCase();
+  // 税前（元） is both.
+  const parts = unwrapped(said)
+    .replace(/[([【〔]/g, ',')
+    .replace(/[)\]】〕]+$/, '');
+  return /[\p{L}¥]/u.test(parts) && OF_TITLE.test(parts);
 }
 
 /** Columns that say of each payee whether he is paid. */

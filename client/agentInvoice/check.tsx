@@ -67,9 +67,11 @@ const Check = ({ order, rosterId, stage }: { order: Order; rosterId: string; sta
         title={t(`step.${stage}`)}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
-        ways={(onwards, isWaiting) => (
+        ways={(onwards, { isWaiting, isPasting }) => (
           <>
-            <Button onClick={() => setEnding(true)}>{agentInvoice.actions.terminate.label}</Button>
+            <Button disabled={isPasting} onClick={() => setEnding(true)}>
+              {agentInvoice.actions.terminate.label}
+            </Button>
             <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void onwards(next)}>
               {t(stage === 'info' ? 'next' : 'check.confirm')}
             </Button>

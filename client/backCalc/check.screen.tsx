@@ -39,9 +39,11 @@ const Check = ({ calc, rosterId }: { calc: BackCalcFactsFragment; rosterId: stri
       title={t('check.title')}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      ways={(goOn, isWaiting) => (
+      ways={(goOn, { isWaiting, isPasting }) => (
         <>
-          <Button onClick={() => void stop()}>{t('stop.confirm')}</Button>
+          <Button disabled={isPasting} onClick={() => void stop()}>
+            {t('stop.confirm')}
+          </Button>
           <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void goOn(calculate)}>
             {t('check.confirm')}
           </Button>

@@ -44,14 +44,14 @@ const Ways = ({ facts, steps, grid }: WaysProps) => {
   const { kind, availableActions } = facts;
   const offered = new Map(availableActions.map((action) => [action.key, action]));
   const reason = availableActions.find(({ enabled, reason: why }) => !enabled && why)?.reason;
-  const way = (key: string, text: string, props: { busy: boolean; solid?: boolean; goesOn?: boolean; onClick: () => void }) => {
+  const way = (key: string, text: string, props: { busy: boolean; solid?: boolean; onClick: () => void }) => {
     const action = offered.get(key);
     if (!action) return null;
     return (
       <Button
         variant={props.solid ? 'solid' : 'outline'}
         busy={props.busy}
-        disabled={!action.enabled || (props.goesOn && grid.isPasting) || (steps.busy !== null && !props.busy)}
+        disabled={!action.enabled || grid.isPasting || (steps.busy !== null && !props.busy)}
         onClick={props.onClick}
       >
         {text}
@@ -64,12 +64,11 @@ const Ways = ({ facts, steps, grid }: WaysProps) => {
       <PastingReason grid={grid} />
       {offered.get('submitAndNotify')?.enabled ? <Reach facts={facts} count={grid.roster?.counts.passed ?? 0} /> : null}
       {way('cancel', t('cancel.button'), { busy: false, onClick: () => void steps.cancel() })}
-      {way('next', t('next'), { busy: steps.busy === 'next', solid: true, goesOn: true, onClick: () => void steps.next() })}
-      {way('submit', t('submit'), { busy: steps.busy === 'submit', goesOn: true, onClick: () => void steps.submit(false) })}
+      {way('next', t('next'), { busy: steps.busy === 'next', solid: true, onClick: () => void steps.next() })}
+      {way('submit', t('submit'), { busy: steps.busy === 'submit', onClick: () => void steps.submit(false) })}
       {way('submitAndNotify', t(`${kind}.submitAndNotify`), {
         busy: steps.busy === 'notify',
         solid: true,
-        goesOn: true,
         onClick: () => void steps.submit(true),
       })}
     </>

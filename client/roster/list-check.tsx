@@ -21,7 +21,7 @@ type ListCheckProps = {
   failure: unknown;
   onFailureSeen: () => void;
   /** Beside the file of the rows: the ways on and out. */
-  ways: (goOn: ReturnType<typeof useOnwards>, isWaiting: boolean) => ReactNode;
+  ways: (goOn: ReturnType<typeof useOnwards>, state: { isWaiting: boolean; isPasting: boolean }) => ReactNode;
   /** Draws the steps around the table. */
   frame: (table: ReactNode, foot: ReactNode) => ReactNode;
 };
@@ -41,7 +41,7 @@ export const ListCheck = ({ rosterId, title, failure, onFailureSeen, ways, frame
       <span className="spacer" />
       {roster.counts.errors > 0 ? <span className="reason">{t('fixFirst', { number: formatCount(roster.counts.errors) })}</span> : null}
       <PastingReason grid={grid} />
-      {ways(goOn, isReading || grid.isPasting)}
+      {ways(goOn, { isWaiting: isReading || grid.isPasting, isPasting: grid.isPasting })}
     </>
   );
   const notes = (

@@ -51,7 +51,9 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     const seen = isTold ? row : seenOf(live, row, field);
     const names = { name: row.name ?? row.lineNo, title: titleOf(grid, field) };
     const told = isTold ? t('cleared', names) : undefined;
-    grid.undoing.remember(grid.edit(seen, field, text).then((made) => ({ what: t('undo.edited', names), changes: [made], told })));
+    const what = t('undo.edited', names);
+    // Of a lost one nobody knows whether it is there: the refusal says so, and no message says that it is.
+    grid.undoing.remember(grid.edit(seen, field, text).then((made) => ({ what, changes: [made], told: made?.ask ? undefined : told })));
   };
   const pasteBlock: CellActions['pasteBlock'] = (row, field, block, notes = []) => {
     setLive(null);

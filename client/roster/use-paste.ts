@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
 import type { RosterChangeFactsFragment, RosterField, RosterRowFactsFragment } from '../generated/graphql';
+import { confirm } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { beginWork } from '../kit/request/at-work';
@@ -86,18 +88,43 @@ const changesOf = (grid: RosterState, paste: Paste): Made[] => {
 /** The rows it is for were changed by somebody else: nothing of the block may stay. */
 const overtaken = 'ROSTER_ROWS_CHANGED';
 
-/** One that has stopped halfway is given up with its page. */
-const useCurrent = (setPasting: (is: boolean) => void) => {
+/** What is under way: the block of which parts are sent, and rows of blocks whose turn has not come. */
+const useUnderWay = (setPasting: (is: boolean) => void, finish: (paste: Paste) => void) => {
   const current = useRef<Paste | null>(null);
-  const leave = useRef(setPasting);
-  useEffect(
-    () => () => {
-      current.current?.end();
-      leave.current(false);
-    },
-    [],
+  const waiting = useRef(0);
+  const isLeft = useRef(false);
+  const latest = useRef({ setPasting, finish });
+  latest.current = { setPasting, finish };
+  // With its page it ends: what is there stays, what is not sent yet is not, and the part that is on its way is told of when it is there.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      const paste = current.current;
+      if (paste) paste.isStopped = true;
+      if (paste?.hasFailed) latest.current.finish(paste);
+      paste?.end();
+      latest.current.setPasting(false);
+    };
+  }, []);
+  return { current, waiting, isLeft };
+};
+
+/** Whoever leaves the page by the menu or the way back is asked first: what is not sent yet would be lost without a word. */
+const useLeaving = ({ current, waiting }: ReturnType<typeof useUnderWay>) => {
+  const { t } = useTranslation('roster');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (current.current !== null || waiting.current > 0) && currentLocation.pathname !== nextLocation.pathname,
   );
-  return current;
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const done = current.current ? doneRows(current.current) : 0;
+    const total = (current.current?.total ?? 0) + waiting.current;
+    const numbers = { done: formatCount(done), total: formatCount(total) };
+    const question = { title: t('paste.leaving.title'), body: t('paste.leaving.text', numbers), confirm: t('paste.leaving.confirm') };
+    void confirm({ ...question, tone: 'danger' }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker, current, waiting, t]);
 };
 
 /** What is told of a block that is there, in whole or in part. */
@@ -114,7 +141,6 @@ const toldOf = (t: TFunction<'roster'>, paste: Paste): string | undefined => {
 const useParts = (grid: RosterState) => {
   const { t } = useTranslation('roster');
   const [progress, setProgress] = useState<PasteProgress | null>(null);
-  const current = useCurrent(grid.setPasting);
   const tell = (paste: Paste) =>
     setProgress({ done: doneRows(paste), total: paste.total, hasFailed: paste.hasFailed, isStopping: paste.isStopped });
   const close = (paste: Paste) => {
@@ -126,7 +152,11 @@ const useParts = (grid: RosterState) => {
   };
   const finish = (paste: Paste) => {
     close(paste);
-    const count = doneRows(paste) + (paste.isLost ? (paste.parts[paste.made.length]?.rows.length ?? 0) : 0);
+    const there = doneRows(paste);
+    // Where nothing came of it there is nothing to be told of, and the page that would say why is gone.
+    if (underWay.isLeft.current && there === 0 && !paste.isLost)
+      toaster.warning(t('paste.halted', { done: formatCount(0), left: formatCount(paste.total) }));
+    const count = there + (paste.isLost ? (paste.parts[paste.made.length]?.rows.length ?? 0) : 0);
     paste.tellOutcome({
       what: t('undo.pasted', { count }),
       changes: changesOf(grid, paste),
@@ -134,6 +164,9 @@ const useParts = (grid: RosterState) => {
       isDoubtful: paste.isLost,
     });
   };
+  const underWay = useUnderWay(grid.setPasting, finish);
+  const { current } = underWay;
+  useLeaving(underWay);
   const endWithoutTrace = async (paste: Paste) => {
     if (!(await isTakenBack(grid, paste))) {
       paste.isStopped = true;
@@ -154,7 +187,7 @@ const useParts = (grid: RosterState) => {
       paste.made.push(change);
       if (paste.made.length < paste.parts.length && !paste.isStopped) return true;
       finish(paste);
-    } else if (!isLong) finish(paste);
+    } else if (!isLong || underWay.isLeft.current) finish(paste);
     else if (grid.refusedWith() === overtaken) await endWithoutTrace(paste);
     else {
       paste.hasFailed = true;
@@ -166,7 +199,7 @@ const useParts = (grid: RosterState) => {
     paste.hasFailed = false;
     while (await isNextSent(paste));
   };
-  return { progress, current, tell, finish, isNextSent, go };
+  return { progress, underWay, tell, finish, isNextSent, go };
 };
 
 /**
@@ -175,11 +208,14 @@ const useParts = (grid: RosterState) => {
  */
 export const usePaste = (grid: RosterState, undo: Undo) => {
   const { t } = useTranslation('roster');
-  const { progress, current, tell, finish, isNextSent, go } = useParts(grid);
+  const { progress, underWay, tell, finish, isNextSent, go } = useParts(grid);
+  const { current, waiting, isLeft } = underWay;
   // As it is at that moment: while this one is planned or asked about, another that had failed may have been gone on with.
   const isRunning = () => current.current !== null && !current.current.hasFailed;
-  const planned = async (row: RosterRowFactsFragment, block: readonly string[][]): Promise<Part[] | null> => {
+  const planned = async (row: RosterRowFactsFragment, block: readonly string[][], isOff: () => boolean): Promise<Part[] | null> => {
     const plan = await planOf(grid, row, block);
+    // Taken back, or left, meanwhile: nobody wants to be asked about it.
+    if (isOff()) return null;
     if ('refusal' in plan) {
       toaster.error(t(plan.refusal, plan.numbers));
       return null;
@@ -202,17 +238,22 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
       if (isRunning()) return void toaster.warning(t('paste.busy'));
       const { outcome, tellOutcome } = newOutcome();
       const step = undo.remember(outcome);
-      let isOff = false;
+      let isCalledOff = false;
+      const isOff = () => isCalledOff || isLeft.current;
       step.callOff = () => {
-        isOff = true;
+        isCalledOff = true;
         return t('undo.pasted', { count: block.length });
       };
-      const planning = planned(row, block);
+      const planning = planned(row, block, isOff);
+      waiting.current += block.length;
+      let isWaiting = true;
       void grid
         .inTurn(async ({ send }) => {
           const parts = await planning;
           step.callOff = null;
-          if (isOff || !parts) return tellOutcome(nothing);
+          waiting.current -= block.length;
+          isWaiting = false;
+          if (isOff() || !parts) return tellOutcome(nothing);
           if (isRunning()) {
             toaster.warning(t('paste.busy'));
             return tellOutcome(nothing);
@@ -225,7 +266,8 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
         .catch(() => {
           // The rows below could not be read.
           step.callOff = null;
-          if (!isOff) toaster.error(t('paste.moved'));
+          if (isWaiting) waiting.current -= block.length;
+          if (!isOff()) toaster.error(t('paste.moved'));
           tellOutcome(nothing);
         });
     },

@@ -6,9 +6,7 @@ import { spoken } from '../app/spoken-cache';
 import {
   DeleteRosterRowDocument,
   DeleteRosterRowsDocument,
-  EditRosterRowDocument,
   type FailedAccountAnswer,
-  PasteRosterRowsDocument,
   type RosterChangeFactsFragment,
   type RosterFactsFragment,
   type RosterField,
@@ -28,11 +26,12 @@ import { onLanguage } from '../kit/language/spoken';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
-import { isSilence, saysNothing } from '../kit/request/silence';
-import { areAllDone } from './done-steps';
+import { isSilence } from '../kit/request/silence';
+import { areAllDone, type Made } from './done-steps';
 import { createOwnChanges, type SeenVersion, type Take } from './own-changes';
 import { filterOf, isFiltered, type RosterFilterState, staysIn } from './roster-filter';
 import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
+import { type Block, type PastePlace, useSendCell, useSendPart } from './use-keyed-sends';
 import { useUndo } from './use-undo';
 
 /** Rows a window holds: two screens; with the problems of every row, more would cost more than one question may (graphql.md §9). */
@@ -186,10 +185,10 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState, areM
   };
 };
 
+const madeOf = (change: RosterChangeFactsFragment | null): Made => change && { undoId: change.undoId ?? null };
+
 const seenVersion = ({ id, version }: SeenRowInput): SeenVersion => ({ id: String(id), version });
 
-type PastePlace = { targets: readonly SeenRowInput[]; key: string };
-type Block = { fields: RosterField[]; rows: readonly string[][] };
 type Ends = {
   begin: () => void;
   take: (change: RosterChangeFactsFragment) => void;
@@ -199,27 +198,8 @@ type Ends = {
   chosen: () => Chosen;
 };
 
-/** A part of a block as it was named when it was sent first: under its key nothing else can be sent, however much was heard of its rows since. */
-const useSendPart = (rosterId: string) => {
-  const [paste] = useMutation(PasteRosterRowsDocument, { context: inline });
-  const named = useRef(new Map<string, SeenRowInput[]>()).current;
-  return async ({ key, targets }: PastePlace, { fields, rows }: Block, versions: readonly string[]) => {
-    const now = targets.map((target, index) => ({ ...target, version: versions[index] ?? target.version }));
-    const sent = named.get(key) ?? now;
-    named.set(key, sent);
-    try {
-      const input = { rosterId, targets: sent, fields, rows: rows.map((texts) => ({ texts: [...texts] })) };
-      return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
-    } catch (error) {
-      // Refused, it may be sent again onto the rows as they are then.
-      if (!saysNothing(error)) named.delete(key);
-      throw error;
-    }
-  };
-};
-
 const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, refresh, chosen }: Ends) => {
-  const [edit] = useMutation(EditRosterRowDocument, { context: inline });
+  const cell = useSendCell(rosterId);
   const [settle] = useMutation(SettleFailedAccountDocument, { context: inline });
   const sendPart = useSendPart(rosterId);
   const [undo] = useMutation(UndoRosterChangeDocument, { context: inline });
@@ -259,11 +239,12 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
   const takenBack = (changeId: string, send?: Take) =>
     attempt([], async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange, send);
   return {
-    edit: (row: SeenVersion, field: RosterField, text: string) =>
-      attempt([row], async ([version]) => {
-        const input = { rosterId, rowId: row.id, cells: [{ field, text }], version };
-        return (await edit({ variables: { input } })).data?.editRosterRow;
-      }),
+    /** Of a cell whose answer was lost nobody knows whether it is there: it can be taken back all the same. */
+    edit: async (row: SeenVersion, field: RosterField, text: string): Promise<Made> => {
+      const sendOnce = cell(row.id, field, text);
+      const once = async (send?: Take) => madeOf(await attempt([row], sendOnce, send));
+      return (await once()) ?? (isLost() ? { undoId: null, ask: once } : null);
+    },
     /** One part of a block; sent again under the same key it is done once. */
     paste: (at: PastePlace, block: Block, send?: Take) =>
       attempt(at.targets.map(seenVersion), (versions) => sendPart(at, block, versions), send),

@@ -46,9 +46,11 @@ const Check = ({ order, rosterId }: Checked) => {
         title={t('check.title')}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
-        ways={(goOn, isWaiting) => (
+        ways={(goOn, { isWaiting, isPasting }) => (
           <>
-            <Button onClick={() => setEnding(true)}>{serviceOrder.actions.terminate.label}</Button>
+            <Button disabled={isPasting} onClick={() => setEnding(true)}>
+              {serviceOrder.actions.terminate.label}
+            </Button>
             <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void goOn(submit)}>
               {t('check.confirm')}
             </Button>

@@ -47,7 +47,9 @@ const FirstSteps = ({ statement, roster, grid, steps }: StepsProps) => {
   const { t } = useTranslation('statement');
   return (
     <>
-      <Button onClick={() => void steps.drop()}>{t('creation:form.discard.confirm')}</Button>
+      <Button disabled={grid.isPasting} onClick={() => void steps.drop()}>
+        {t('creation:form.discard.confirm')}
+      </Button>
       <LeaveButton statement={statement} grid={grid} />
       <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster) || grid.isPasting} onClick={() => void steps.next()}>
         {t('create:form.next')}

@@ -125,7 +125,9 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
             <span className="spacer" />
             {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
             <PastingReason grid={grid} />
-            <Button onClick={() => setAsks('stop')}>{t('creation:form.stop.confirm')}</Button>
+            <Button disabled={grid.isPasting} onClick={() => setAsks('stop')}>
+              {t('creation:form.stop.confirm')}
+            </Button>
             <LeaveButton statement={statement} grid={grid} />
             <Button
               variant="solid"

@@ -95,7 +95,9 @@ const Check = ({ title, listKey, confirm: label, onConfirm, onMoved }: CheckProp
           <span className="spacer" />
           {reason ? <span className="reason">{reason}</span> : null}
           <PastingReason grid={grid} />
-          <Button onClick={() => void cancel()}>{t('cancel')}</Button>
+          <Button disabled={grid.isPasting} onClick={() => void cancel()}>
+            {t('cancel')}
+          </Button>
           <Button
             variant="solid"
             busy={steps.busy === 'confirm'}

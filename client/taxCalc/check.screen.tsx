@@ -57,9 +57,11 @@ const Check = ({ calc, rosterId }: { calc: TaxCalcFactsFragment; rosterId: strin
       title={t('check.title')}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      ways={(goOn, isWaiting) => (
+      ways={(goOn, { isWaiting, isPasting }) => (
         <>
-          <Button onClick={() => void discard()}>{t('discard.confirm')}</Button>
+          <Button disabled={isPasting} onClick={() => void discard()}>
+            {t('discard.confirm')}
+          </Button>
           <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void goOn(calculate)}>
             {t('check.confirm')}
           </Button>

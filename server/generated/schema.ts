@@ -12947,6 +12947,8 @@ export class MutationEditFailedLineArgs {
 
 @ArgsType()
 export class MutationEditRosterRowArgs {
+  @Field(() => ID, { nullable: true, description: "请求标识；相同标识只执行一次。 / Request key: what carries the same one is done once." })
+  idempotencyKey?: string | null;
   @Field(() => EditRosterRowInput, { description: "内容。 / Input." })
   input!: Ref<EditRosterRowInput>;
 }

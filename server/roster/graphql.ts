@@ -98,7 +98,7 @@ class RosterResolver {
     @Args(() => MutationEditRosterRowArgs) a: MutationEditRosterRowArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationEditRosterRowResult> {
-    return run(caller, editRosterRow, a.input);
+    return run(caller, editRosterRow, a.input, { idempotencyKey: a.idempotencyKey ?? null });
   }
 
   @Mutation.settleFailedAccount()

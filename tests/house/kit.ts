@@ -29,8 +29,8 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/(statement\/hand-in\.ts|roster\/replace-rows\.tsx)$/,
       // The pages on a phone carry nothing of the console; this is their one place.
       /^client\/payee\/perform\.ts$/,
-      // One paste goes in parts, each under its own key.
-      /^client\/roster\/use-roster\.ts$/,
+      // One paste goes in parts, each under its own key, and so does each cell: one whose answer was lost is asked for again.
+      /^client\/roster\/use-keyed-sends\.ts$/,
     ],
     why: 'FormDialog, ActDialog, useDeed and useClick send it',
   },

@@ -125,7 +125,7 @@ const WRITTEN = new RegExp(
     '\\w+Texts.\\w+(Payment|PaymentCodeSubject|Content)',
     'statementTexts.(paymentCodeSubject|standardCategory)',
     // How amounts, dates and names are written, and read.
-    '(moneyWords|bankFile|numberFormats).(digitIn|plain|with\\w+Ledger|timePart)',
+    '(moneyWords|bankFile|shownTimes).(digitIn|plain|with\\w+Ledger|weekdayOf|timePart)',
     // Names.
     'paying.payChannelLabel',
     '(codes|people).defaultBrand',

@@ -107,7 +107,7 @@ const TEXT_RULES: readonly TextRule[] = [
     name: 'rounding',
     where: /^(server\/(?!kernel\/|tools\/|generated\/)|schema\/)/,
     // A drawing counts in points and in units of a font; what a spreadsheet shows of a number is told to people and never paid.
-    except: /^(schema\/(money|numberFormats)|server\/receipt\/(letters|page))\.ts$/,
+    except: /^(schema\/(money|numberFormats|shownTimes)|server\/receipt\/(letters|page))\.ts$/,
     banned: /\.toFixed\(|\bparseFloat\(|\bMath\.round\(|[cC]ents\b[^;\n]*\/ 100\b|\bNumber\([^)]*([cC]ents|[aA]mount|[yY]uan)/,
     why: 'only schema/money.ts rounds and converts money',
   },

@@ -154,6 +154,23 @@ describe('the format of an amount', () => {
     expect(texts).toEqual([`金额单元格是日期（表格显示 ${shown}，存储值 46096，可能要填 3.15 或 46096），请改为数字后重新填写`]);
   });
 
+  test.each([
+    ['aaaa', '星期日'],
+    ['[$-804]aaaa', '星期日'],
+    ['[$-804]aaaa;@', '星期日'],
+    ['[$-zh-CN]dddd', '星期日'],
+    ['"周"aaa', '周日'],
+    ['[$-804]ddd', '周日'],
+    ['dddd', 'Sunday'],
+    ['[$-409]ddd', 'Sun'],
+    ['yyyy"年"m"月"d"日" aaaa', '2026年3月15日 星期日'],
+    ['[$-F800]dddd\\, mmmm dd\\, yyyy', '星期日, 3月 15, 2026'],
+    ['e/m/d', '2026/3/15'],
+  ])('a day shown as %s is told as the sheet shows it: %s', async (format, shown) => {
+    const { codes, texts } = found({ amount: await cellOf(format, '46096') });
+    expect([codes, texts[0]]).toEqual([['CELL_DATE'], expect.stringContaining(`（表格显示 ${shown}，存储值 46096，`)]);
+  });
+
   it('counts days as the workbook does', async () => {
     const { texts } = found({ amount: await cellOf(14, '44634', { is1904: true }) });
     expect(texts[0]).toContain('2026/3/15');

@@ -48,6 +48,19 @@ test('a sheet that hides all columns of which it says nothing hides them, and of
   expect((await ingest(bytes, 'EXCLUDE')).lines).toEqual([2, 4]);
 });
 
+test.each(['', ' customHeight="1"', ' customHeight="1" zeroHeight="1"'])(
+  'rows without a height have that of the sheet, and where it is nothing nobody sees them:%s',
+  async (also) => {
+    for (const odd of ['', " spans='1:3'"]) {
+      const cols = `<sheetFormatPr defaultRowHeight="0"${also}/>`;
+      const bytes = bookWith(['', ' ht="15" customHeight="1"', ' thickBot="0"', ' ht="15"'], { odd, cols });
+      expect((await outlineSheet(bytes, sheetLimits)).tabs[0]?.hiddenLines).toEqual({ count: 2, lines: [2, 4] });
+      expect((await ingest(bytes, 'EXCLUDE')).lines).toEqual([3, 5]);
+      await expect(ingest(bytes, null)).rejects.toMatchObject({ key: 'ROSTER_HIDDEN_ROWS' });
+    }
+  },
+);
+
 test.each([
   ['read in one step', ''],
   ['read by the XML parser', " spans='1:3'"],

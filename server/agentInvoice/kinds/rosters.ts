@@ -1,7 +1,7 @@
 // What an agent invoice order hands to the roster engine: people, the amounts of their invoices, and whether they have signed.
 import { agentInvoiceHeaders, invoiceAmountTitle } from '../../../schema/agentInvoiceTexts';
 import type { ServiceKind } from '../../../schema/codes';
-import { headerKey } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import { agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';

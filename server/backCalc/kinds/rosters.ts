@@ -1,7 +1,7 @@
 // What a back-calculation hands to the roster engine: the rules of a labor list, over amounts that payees shall get.
 
 import { netColumn } from '../../../schema/backCalcTexts';
-import { headerKey } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import { backCalc as machine } from '../../../schema/machines/backCalc';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';

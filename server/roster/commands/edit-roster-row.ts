@@ -28,7 +28,7 @@ export const editRosterRow = command({
     refusesFaults: boolean().nullable().default(false),
   }),
   errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROWS_CHANGED', 'ROSTER_ROW_INVALID', 'UNKNOWN_VALUE'],
-  idempotent: 'no',
+  idempotent: 'natural',
   audit: { action: 'roster.editRow', target: (input) => ['rosterRow', input.rowId] },
   async run(ctx, input): Promise<ChangeView> {
     const change = await openForChange(ctx, input.rosterId, input.keyAge);

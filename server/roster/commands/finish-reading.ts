@@ -1,5 +1,5 @@
 import { mixed, number, object } from 'yup';
-import { headerKey } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import type { IngestSummary } from '../sheet/ingest';

@@ -1,7 +1,8 @@
 import { array, number, object, string } from 'yup';
 import { isLikeAmount } from '../../../schema/amountColumns';
-import { fieldOfHeader, fieldOfPayee, headerKey } from '../../../schema/columns';
+import { fieldOfHeader, fieldOfPayee } from '../../../schema/columns';
 import { DomainError, invalid } from '../../../schema/errors';
+import { headerKey } from '../../../schema/headerKeys';
 import type { Cents } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
 import { storedFile } from '../../file/public';

@@ -36,6 +36,8 @@ export interface Cursor {
   isInRows: boolean;
   /** Columns that say nothing of themselves are hidden; of the others, whether they are. */
   hidesColumns: boolean;
+  /** Height of the rows that say nothing of their own, in points. */
+  rowHeight: string | undefined;
   columnsSaid: Map<number, boolean>;
   row: SheetRow | undefined;
   line: number;
@@ -66,6 +68,7 @@ export function newCursor(context: WorksheetContext): Cursor {
     context,
     isInRows: false,
     hidesColumns: false,
+    rowHeight: undefined,
     columnsSaid: new Map(),
     row: undefined,
     line: 0,

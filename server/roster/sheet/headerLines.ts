@@ -1,5 +1,7 @@
 // Which of the top lines of a sheet say what its columns are.
+import { saysAmount } from '../../../schema/amountUnits';
 import { fieldOfHeader } from '../../../schema/columns';
+import { saysOfTitle } from '../../../schema/sheetLines';
 import { withoutUnstorable } from '../../../schema/unreadCells';
 import type { SheetRow } from './cell';
 
@@ -55,9 +57,15 @@ function joined(upper: SheetRow, lower: SheetRow): string[] | null {
   });
   const isOther = (over: string | undefined, under: string | undefined): boolean =>
     isTitle(over) && isTitle(under) && fieldOfHeader(over ?? '') !== fieldOfHeader(under ?? '');
-  if (high.some((text, at) => isOther(text, low[at]))) return null;
+  if (high.some((text, at) => isOther(text, low[at]) || isValueUnder(text, low[at] ?? ''))) return null;
   const adds = (one: readonly string[], other: readonly string[]): boolean => one.some((text, at) => isTitle(text) && !isTitle(other[at]));
   return adds(high, low) && adds(low, high) ? texts : null;
+}
+
+/** 900 below whatever title, 何静 below 姓名: the first payee, of whom another cell is called like a title, such as 劳务费 or 支付宝. */
+function isValueUnder(title: string, text: string): boolean {
+  if (saysAmount(text)) return true;
+  return fieldOfHeader(title) === 'name' && text !== '' && !isTitle(text) && !saysOfTitle(text);
 }
 
 function headerTexts(row: SheetRow): string[] {

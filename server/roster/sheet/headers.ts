@@ -3,7 +3,8 @@
 import { isLikeAmount, isNumbered, isOfFee, rivalsOf, saysInWords } from '../../../schema/amountColumns';
 import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
-import { columnSaid, fieldOfHeader, fieldOfPayee, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
+import { columnSaid, fieldOfHeader, fieldOfPayee, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import type { RosterField } from '../../../schema/problems';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */

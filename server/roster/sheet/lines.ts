@@ -12,13 +12,14 @@ import {
 } from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
-import { fieldOfHeader, headerKey, lineNoTitle, templateExample } from '../../../schema/columns';
+import { fieldOfHeader, lineNoTitle, templateExample } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import { checkIdCard } from '../../../schema/identity';
 import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import { withoutInvisible } from '../../../schema/names';
 import type { RosterField } from '../../../schema/problems';
-import { saysExample, saysFooter, saysNotPaid, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
+import { saysExample, saysFooter, saysNotPaid, saysOfTitle, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
@@ -130,7 +131,7 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
   if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
   // The line of totals of a spreadsheet’s own table has a formula and no word.
   if (!next && one.formula && one === cellOf(row, plan, 'amount')) return 'TOTAL';
-  if (isHeaderAgain(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
+  if (isHeaderAgain(row, plan) || isBelowTitles(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
   return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
 }
 
@@ -199,9 +200,22 @@ function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): bo
     if (!cell || cell.raw.trim() === '' || !field) continue;
     const means = fieldOfHeader(cell.raw);
     if (headerKey(cell.raw) === headerKey(headers[at] ?? '') || means === field) same += 1;
-    else if (means !== null || field === 'amount') return false;
+    else if (means !== null || field === 'amount' || field === 'name') return false;
   }
   return same >= HEADER_AGAIN;
+}
+
+/** So many numbers in their order count the columns. */
+const COUNTED_COLUMNS = 3;
+
+/** A second line of the header: units, what has to be filled in, numbers of the columns. Where one cell of it is a value, it is somebody's. */
+function isBelowTitles({ cells }: SheetRow, { fields }: ColumnPlan): boolean {
+  const shown = [...cells.entries()].flatMap(([at, cell]) => (isShown(cell) ? [{ cell, field: fields[at] ?? null }] : []));
+  const isCounted = shown.length >= COUNTED_COLUMNS && shown.some(({ field }) => field === 'name');
+  if (isCounted && shown.every(({ cell }, at) => cell.raw.trim() === String(at + 1))) return true;
+  if (shown.some(({ cell }) => cell.kind !== 'text' || /\d{4}/.test(cell.raw))) return false;
+  const known = shown.filter(({ field }) => field !== null);
+  return known.length > 0 && known.every(({ cell, field }) => saysOfTitle(cell.raw) || fieldOfHeader(cell.raw) === field);
 }
 
 /** What a column of the table says of a payee who may not be meant to be paid; null = none does. */

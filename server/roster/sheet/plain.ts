@@ -37,6 +37,8 @@ export interface RowScan extends Scan {
   attributes: string;
   /** Whether those hide their row. */
   hides: boolean;
+  /** Of rows that say nothing of their height. */
+  rowHeight: string | undefined;
   /** Whether the row at hand is hidden. */
   isHidden: boolean;
 }
@@ -92,7 +94,7 @@ export function takeRow(scan: RowScan, source: PlainSource, previous: number): S
 /** The line; 0 = not plain. */
 function takeRowTag(scan: RowScan, previous: number): number {
   const { text } = scan;
-  scan.isHidden = false;
+  scan.isHidden = saysHidden({ height: scan.rowHeight });
   if (!stands(text, scan.at, '<row')) return 0;
   let at = scan.at + '<row'.length;
   let line = previous + 1;
@@ -107,7 +109,7 @@ function takeRowTag(scan: RowScan, previous: number): number {
     ROW_REST.lastIndex = at;
     const rest = ROW_REST.exec(text)?.[1];
     if (rest === undefined || (rest !== scan.attributes && hasTwice(rest))) return 0;
-    if (rest !== scan.attributes) scan.hides = hidesRow(rest);
+    if (rest !== scan.attributes) scan.hides = hidesRow(rest, scan.rowHeight);
     scan.attributes = rest;
     scan.isHidden = scan.hides;
     at += rest.length;
@@ -116,8 +118,8 @@ function takeRowTag(scan: RowScan, previous: number): number {
   return line;
 }
 
-function hidesRow(attributes: string): boolean {
-  return saysHidden({ hidden: / hidden="([^"]*)"/.exec(attributes)?.[1], height: / ht="([^"]*)"/.exec(attributes)?.[1] });
+function hidesRow(attributes: string, rowHeight: string | undefined): boolean {
+  return saysHidden({ hidden: / hidden="([^"]*)"/.exec(attributes)?.[1], height: / ht="([^"]*)"/.exec(attributes)?.[1] ?? rowHeight });
 }
 
 // A second `r` would be the parser's to refuse, and one that comes late is rare.

@@ -2,9 +2,10 @@
 
 import type { Unread, UnreadKind } from '../../../schema/cellMarks';
 import { textOfNumber } from '../../../schema/cells';
-import { momentOf, type NumberFormat, shownAs, shownTextAs } from '../../../schema/numberFormats';
+import { type NumberFormat, shownAs, shownTextAs } from '../../../schema/numberFormats';
 import type { RosterField } from '../../../schema/problems';
 import { OF_RULE } from '../../../schema/sheetLooks';
+import { momentOf } from '../../../schema/shownTimes';
 import { besideText, mergedText, payingFields, shown } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
 

@@ -37,11 +37,12 @@ function plainRows(cursor: Cursor): (scan: Scan) => boolean {
     strings: new Set([...struck.strings, ...unseen.strings]),
   };
   const source: PlainSource = { strings, formats, special, columns: limits.columns, cellChars: limits.cellChars };
-  const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
+  const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false, rowHeight: undefined };
   return (scan) => {
     if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
     rows.text = scan.text;
     rows.at = scan.at;
+    rows.rowHeight = cursor.rowHeight;
     const row = takeRow(rows, source, cursor.line);
     if (!row) return false;
     scan.at = rows.at;
@@ -115,7 +116,7 @@ function openValue(cursor: Cursor, isTaking: boolean): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
-  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
+  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht ?? cursor.rowHeight })) cursor.row.isHidden = true;
   cursor.column = 0;
 }
 
@@ -128,8 +129,12 @@ function hideColumns(cursor: Cursor, attributes: Attributes): void {
   for (let at = from - 1; at < until; at++) cursor.columnsSaid.set(at, isHidden);
 }
 
-/** What is said of each column that says nothing of itself. Of rows it is said of those that stand nowhere in the file: "hide what is not used". */
-function hideByDefault(cursor: Cursor, { defaultColWidth }: Attributes): void {
+/**
+ * What is said of each column and row that says nothing of itself. `zeroHeight` beside a height is said of rows that stand nowhere in the file:
+ * "hide what is not used"; a height of nothing is that of all rows without one.
+ */
+function hideByDefault(cursor: Cursor, { defaultColWidth, defaultRowHeight }: Attributes): void {
+  cursor.rowHeight = defaultRowHeight;
   cursor.hidesColumns = saysHidden({ width: defaultColWidth });
 }
 

@@ -1,5 +1,5 @@
 // What an intermediary order hands to the roster engine: sellers, what they sold, and to whom.
-import { headerKey } from '../../../schema/columns';
+import { headerKey } from '../../../schema/headerKeys';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import type { RosterField } from '../../../schema/problems';
 import { saleAmountTitle, serviceOrderHeaders } from '../../../schema/serviceOrderTexts';

@@ -105,6 +105,39 @@ describeInBrowser('the keys of a spreadsheet in the check grid', () => {
     await shows(page, 1, '250.00');
     expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
   });
+
+  test.each([
+    ['arrived', true],
+    ['never did', false],
+  ])('an amount whose answer was lost and that %s goes by Ctrl+Z, and not the one before it', async (_what, hasArrived) => {
+    const { page, problems } = await here.visit('王敏');
+    const { statementKey } = await here.made.created(workerRows(['101.00', '102.00', '103.00']));
+    await page.goto(`/index/serviceBaseverify?statement_key=${statementKey}`);
+    await cell(page, 1, 'AMOUNT').getByRole('button').first().waitFor();
+    await type(page, 1, '250');
+    await shows(page, 1, '250.00');
+    await page.route(
+      /\?EditRosterRow$/,
+      async (route) => {
+        if (hasArrived) await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await type(page, 2, '260');
+    await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
+    // What is shown is what the list is now.
+    await shows(page, 2, hasArrived ? '260.00' : '102.00');
+    await page.keyboard.press('Control+z');
+    await toast(page, /^已撤销：修改乙小明的应发金额/);
+    await shows(page, 2, '102.00');
+    await shows(page, 1, '250.00');
+    await page.keyboard.press('Control+z');
+    await toast(page, /^已撤销：修改甲小明的应发金额/);
+    await shows(page, 1, '101.00');
+    expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  });
+
   test('a closed cell is copied and cut, and a number that is shown in part leaves nothing on the clipboard', async () => {
     const page = await enter();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

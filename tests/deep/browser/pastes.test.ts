@@ -155,4 +155,50 @@ describeInBrowser('pastes into the check grid whose answers are on their way', (
     expect(await names()).toEqual(before);
     expect(problems.splice(0)).toEqual(LOST);
   });
+
+  const toMenu = (page: Page): Promise<void> => page.getByRole('link', { name: '首页', exact: true }).first().click();
+
+  test('whoever leaves during a long paste is asked: staying it ends as it began, leaving the rest is not sent and is told', async () => {
+    const { page, names } = await enter();
+    const release = await hold(page, PASTE, 2);
+    await paste(page, 3, 'NAME', many(1_400));
+    await page.getByRole('button', { name: '粘贴 1,400 行', exact: true }).click();
+    await page.getByText('正在粘贴，已完成 500 / 1,400 行').waitFor();
+    expect(await page.getByRole('button', { name: '放弃结算', exact: true }).isDisabled()).toBe(true);
+    const question = page.getByRole('alertdialog', { name: '粘贴还没有结束' });
+    await toMenu(page);
+    await question.getByText('已粘贴 500 / 1,400 行。现在离开，尚未发出的行不再粘贴，已粘贴的保留。').waitFor();
+    await shoot(page, 'paste-leaving');
+    await question.getByRole('button', { name: '取消', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/index/serviceBaseverify');
+    await toMenu(page);
+    await question.getByRole('button', { name: '停止粘贴并离开', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/index/serviceBaseverify');
+    // The part that was on its way is there, and is what the message takes back.
+    release();
+    await toast(page, /^已停止：1,000 行已粘贴，400 行未粘贴/);
+    expect(await names()).toHaveLength(1_002);
+  });
+
+  test('what waits behind a change that is on its way is not sent once its page was left', async () => {
+    const { page, names } = await enter();
+    const before = await names();
+    const release = await hold(page, /\?EditRosterRow$/, 1);
+    const sent = page.waitForRequest(/\?EditRosterRow$/);
+    await cell(page, 1, 'AMOUNT').getByRole('button').first().focus();
+    await page.keyboard.type('250');
+    await page.keyboard.press('Enter');
+    await sent;
+    await paste(page, 1, 'NAME', ['王五一', '王五二']);
+    await toMenu(page);
+    const question = page.getByRole('alertdialog', { name: '粘贴还没有结束' });
+    await question.getByText('已粘贴 0 / 2 行').waitFor();
+    await question.getByRole('button', { name: '停止粘贴并离开', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/index/serviceBaseverify');
+    const answered = page.waitForResponse(/\?EditRosterRow$/);
+    release();
+    await answered;
+    expect(await names()).toEqual(before);
+  });
 });

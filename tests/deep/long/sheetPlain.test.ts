@@ -214,7 +214,9 @@ describe('the short way of reading a sheet', () => {
     const special = { styles: new Set([7]), strings: new Set([0]) };
     const source = { strings: ['零', '一'], formats: [], special, columns: 50, cellChars: 1000 };
     const taken = (text: string) =>
-      takeRow({ text, at: 0, attributes: '', hides: false, isHidden: false }, source, 0)?.cells.map((cell) => cell?.raw);
+      takeRow({ text, at: 0, attributes: '', hides: false, isHidden: false, rowHeight: undefined }, source, 0)?.cells.map(
+        (cell) => cell?.raw,
+      );
     expect(taken('<row r="2" spans="1:2" x14ac:dyDescent="0.25"><c r="A2" s="1" t="s"><v>1</v></c><c r="B2"><v>2.5</v></c></row>')).toEqual(
       ['一', '2.5'],
     );

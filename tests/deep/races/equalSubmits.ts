@@ -39,6 +39,7 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   retryReceiptPackage: 'makes a file',
   replaceRosterRows: 'a list before it is confirmed',
   pasteRosterRows: 'a list before it is confirmed',
+  editRosterRow: 'a list before it is confirmed',
   opsRecordSignature: 'a contract',
   opsRecordPhoneChange: 'a phone',
   opsDecideSignature: 'a contract',
