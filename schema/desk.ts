@@ -62,12 +62,22 @@ export const operatorQueue = vocabulary({
   SERVICE_ITEM: queue('居间开票', 'OPS_ACTING', '/ops/service-orders', of('service_order_item', 'serviceOrderItem', 'INVOICING')),
   AGENT_LINE: queue('代开开票', 'OPS_ACTING', '/ops/agent-invoices', of('agent_invoice_line', 'agentInvoiceLine', 'INVOICING')),
   SIGNATURE: queue('签署补录', 'OPS_ACTING', '/ops/signatures', of('signature_entry', 'approval', 'PROPOSED')),
+  /** No state of their machines waits for anybody: they go on by themselves, until they were tried in vain too often. */
+  SEALING: queue('合同文件未出具', 'OPS_ACTING', '/ops/contract-files'),
+  RECEIPT: queue('回单未生成', 'OPS_ACTING', '/ops/receipt-files'),
   IDENTITY: queue('证件审核', 'OPS_ACTING', '/ops/identities', of('identity_session', 'identitySession', 'MANUAL')),
   /** D01, D22 row 28: of a kind that was closed, but its invoice is being made or stands. Their states are the company's otherwise. */
   CLOSED_KIND: { ...queue('业务下线遗留', 'OPS_REVIEW', '/ops/companies'), isOfCompany: true },
   JOB: queue('后台任务失败', 'OPS_ACTING', '/ops/jobs', of('job', 'job', 'DEAD')),
 });
 export type OperatorQueueKey = keyof typeof operatorQueue.rows;
+
+/** Queues of papers that the product makes by itself, and could not. */
+export const paperKinds = ['SEALING', 'RECEIPT'] as const satisfies readonly OperatorQueueKey[];
+export type PaperKind = (typeof paperKinds)[number];
+
+/** A paper was tried so often in vain: about half a minute, in which the outages of a moment are over. */
+export const paperStuckAfter = 5;
 
 /** Rows of a queue that are shown beside it, the oldest first. */
 export const deskItems = 5;

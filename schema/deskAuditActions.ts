@@ -12,6 +12,7 @@ export const deskActions = {
   'help.saveCategory': '保存帮助分类',
   'help.takeOffline': '下线帮助文章',
   'help.takeOfflineCategory': '下线帮助分类',
+  'paper.retry': '重试未出具的文件',
   'platform.clearWorkday': '删除工作日历日期',
   'platform.downtime': '停机维护',
   'platform.passwordKey': '生成密码加密公钥',

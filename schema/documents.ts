@@ -83,3 +83,13 @@ export const receiptNotices = {
   ready: '结算单 {code} 的 {count} 份回单已打包完成，可以下载',
   failed: '结算单 {code} 的回单打包失败，请重试',
 } as const;
+
+/** Which half of making a receipt failed. */
+export const drawFailures = ['DRAW', 'STORE'] as const;
+export type DrawFailure = (typeof drawFailures)[number];
+
+/** Why a receipt was not drawn, as operators read it. */
+export const drawingReasons: Readonly<Record<DrawFailure, string>> = {
+  DRAW: '回单版面未能绘制，系统将继续重试；原因见服务日志',
+  STORE: '回单文件未能保存，系统将继续重试',
+};

@@ -145,6 +145,8 @@ export const paths = {
     payouts: '/ops/payouts',
     payeeBlocks: '/ops/payee-blocks',
     identities: '/ops/identities',
+    contractFiles: '/ops/contract-files',
+    receiptFiles: '/ops/receipt-files',
     reconciliation: '/ops/reconciliation',
     keys: '/ops/keys',
     retention: '/ops/retention',

@@ -1,22 +1,18 @@
 import {
-  ArchiveX,
   BookOpenText,
   Building2,
   CalendarDays,
   CircleHelp,
-  ClockArrowUp,
   FileSignature,
   FileSpreadsheet,
   FileText,
   FolderTree,
   GitCompareArrows,
   Handshake,
-  KeyRound,
   Landmark,
   Layers,
   LibraryBig,
   Link2,
-  ListChecks,
   Megaphone,
   MessageSquareQuote,
   MessageSquareText,
@@ -32,6 +28,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../app/paths';
 import { payeeRoutes } from './payee-routes';
+import { systemRoutes } from './system-routes';
 
 /** How the menu is parted. */
 export const opsGroups = ['work', 'money', 'tax', 'review', 'content', 'system'] as const;
@@ -265,36 +262,5 @@ export const opsRoutes = [
     words: 'operatorOps',
     screen: () => import('../operator/ops/operators.screen'),
   },
-  {
-    path: paths.ops.keys,
-    key: 'keys',
-    group: 'system',
-    icon: KeyRound,
-    words: ['custodyOps', 'ops'],
-    screen: () => import('../custody/ops/keys.screen'),
-  },
-  {
-    path: paths.ops.retention,
-    key: 'retention',
-    group: 'system',
-    icon: ArchiveX,
-    words: ['custodyOps', 'ops'],
-    screen: () => import('../custody/ops/retention.screen'),
-  },
-  {
-    path: paths.ops.jobs,
-    key: 'jobs',
-    group: 'system',
-    icon: ListChecks,
-    words: 'operatorOps',
-    screen: () => import('../operator/ops/jobs.screen'),
-  },
-  {
-    path: paths.ops.clock,
-    key: 'clock',
-    group: 'system',
-    icon: ClockArrowUp,
-    words: 'operatorOps',
-    screen: () => import('../operator/ops/clock.screen'),
-  },
+  ...systemRoutes,
 ] as const;

@@ -1,12 +1,15 @@
-import { object } from 'yup';
-import { type OperatorQueueKey, operatorQueue } from '../../schema/desk';
+import { number, object } from 'yup';
+import { type OperatorQueueKey, operatorQueue, paperKinds } from '../../schema/desk';
 import { allows } from '../../schema/permissions';
-import { companyNames } from '../company/public';
+import { companiesNamed, companyNames } from '../company/public';
 import type { Ctx } from '../kernel/context';
-import type { QueueKind, QueueRecord } from '../kernel/queues';
+import { keywordOf } from '../kernel/keyword';
+import { type Connection, connectionOf, pageOf } from '../kernel/paging';
+import type { FailedPaper, QueueKind, QueueRecord } from '../kernel/queues';
+import { keyShape, optionalFormatShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { calendarWarning } from '../operator/public';
-import { queues } from './registry';
+import { papersOf, queues } from './registry';
 
 type Read = { readonly kind: QueueKind; readonly record: QueueRecord };
 
@@ -66,5 +69,34 @@ export const opsDesk = query({
       calendarWarning: await calendarWarning(ctx),
       queues: read.sort(byUrgency).map((one) => queueView(ctx, one, names)),
     };
+  },
+});
+
+interface FailedPaperView extends Omit<FailedPaper, 'companyId'> {
+  readonly companyName: string;
+}
+
+/** Papers of a kind that were tried in vain too often, over all companies, the longest waiting first. */
+export const opsFailedPapers = query({
+  name: 'opsFailedPapers',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({
+    kind: keyShape(paperKinds),
+    keyword: optionalFormatShape('searchText'),
+    first: number().integer().nullable(),
+    page: number().integer().nullable(),
+  }),
+  async run(ctx, input): Promise<Connection<FailedPaperView>> {
+    const page = pageOf(input);
+    const pattern = keywordOf(input.keyword)?.pattern ?? null;
+    const companyIds = pattern === null ? [] : await companiesNamed(ctx, pattern);
+    const { rows, count } = await papersOf(input.kind).list(ctx, { pattern, companyIds }, page);
+    const names = await companyNames(
+      ctx,
+      rows.map(({ companyId }) => companyId),
+    );
+    const views = rows.map(({ companyId, ...paper }) => ({ ...paper, companyName: names.get(companyId) ?? '' }));
+    return connectionOf(views, page, count, ({ id }) => [id]);
   },
 });

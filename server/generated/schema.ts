@@ -195,6 +195,10 @@ export const FailedAccountAnswer = { KEEP: "KEEP", USE_LAST: "USE_LAST" } as con
 export type FailedAccountAnswer = keyof typeof FailedAccountAnswer;
 registerEnumType(FailedAccountAnswer, { name: "FailedAccountAnswer", description: "对上次发放失败的账号的处理。 / What to do about an account that failed before.", valuesConfig: { KEEP: { description: "已核实，仍用该账号。 / The account has been put right; keep it." }, USE_LAST: { description: "改用该收款人上次成功的账号。 / Use the account of the last success." } } });
 
+export const FailedPaperKind = { RECEIPT: "RECEIPT", SEALING: "SEALING" } as const;
+export type FailedPaperKind = keyof typeof FailedPaperKind;
+registerEnumType(FailedPaperKind, { name: "FailedPaperKind", description: "系统自动出具、但多次未成功的文件种类。 / Kinds of papers that the product makes by itself, and could not.", valuesConfig: { RECEIPT: { description: "付款回单。 / Receipts of payments." }, SEALING: { description: "已签字合同的文件。 / Files of contracts that were signed." } } });
+
 export const FilePurpose = { DOCUMENT: "DOCUMENT", EVIDENCE: "EVIDENCE", EXPORT: "EXPORT", INVOICE: "INVOICE", PICTURE: "PICTURE", SHEET: "SHEET" } as const;
 export type FilePurpose = keyof typeof FilePurpose;
 registerEnumType(FilePurpose, { name: "FilePurpose", description: "上传文件的用途，决定可接受的类型与大小。 / What an upload is for; decides accepted types and size.", valuesConfig: { DOCUMENT: { description: "系统生成的单据。 / Document made by the system." }, EVIDENCE: { description: "凭证（图片、PDF、压缩包、Word）。 / Evidence." }, EXPORT: { description: "系统生成的导出文件。 / Export made by the system." }, INVOICE: { description: "在外部开具的发票（PDF），仅运营上传。 / An invoice that was issued outside (PDF), uploaded by operators only." }, PICTURE: { description: "任务图片。 / Task picture." }, SHEET: { description: "人员明细表格（.xlsx、.csv）。 / Sheet of payees." } } });
@@ -355,9 +359,9 @@ export const OperatorPayoutResult = { FAILED: "FAILED", RESEND: "RESEND", RETURN
 export type OperatorPayoutResult = keyof typeof OperatorPayoutResult;
 registerEnumType(OperatorPayoutResult, { name: "OperatorPayoutResult", description: "人工判定的结果。 / A result decided by operators.", valuesConfig: { FAILED: { description: "未付款。 / Not paid." }, RESEND: { description: "按原账户重新发放失败的明细，订单号为新号。 / A failed line is sent again to its account, under a new number." }, RETURNED: { description: "已退票。 / Returned." }, SUCCESS: { description: "已付款。 / Paid." } } });
 
-export const OperatorQueueKey = { ABNORMAL: "ABNORMAL", AGENT_LINE: "AGENT_LINE", APPROVAL: "APPROVAL", AWAITED: "AWAITED", BILL: "BILL", CLOSED_KIND: "CLOSED_KIND", COMPANY: "COMPANY", IDENTITY: "IDENTITY", INBOUND: "INBOUND", INVOICE: "INVOICE", JOB: "JOB", LEDGER: "LEDGER", PAYOUT: "PAYOUT", RECONCILE: "RECONCILE", RED: "RED", REVERSAL: "REVERSAL", SERVICE_ITEM: "SERVICE_ITEM", SIGNATURE: "SIGNATURE", TITLE: "TITLE" } as const;
+export const OperatorQueueKey = { ABNORMAL: "ABNORMAL", AGENT_LINE: "AGENT_LINE", APPROVAL: "APPROVAL", AWAITED: "AWAITED", BILL: "BILL", CLOSED_KIND: "CLOSED_KIND", COMPANY: "COMPANY", IDENTITY: "IDENTITY", INBOUND: "INBOUND", INVOICE: "INVOICE", JOB: "JOB", LEDGER: "LEDGER", PAYOUT: "PAYOUT", RECEIPT: "RECEIPT", RECONCILE: "RECONCILE", RED: "RED", REVERSAL: "REVERSAL", SEALING: "SEALING", SERVICE_ITEM: "SERVICE_ITEM", SIGNATURE: "SIGNATURE", TITLE: "TITLE" } as const;
 export type OperatorQueueKey = keyof typeof OperatorQueueKey;
-registerEnumType(OperatorQueueKey, { name: "OperatorQueueKey", description: "运营工作台的队列，每个待运营处理的状态只在一个队列中（OPS-002）。 / A queue of the operators' desk; each state that waits for an operator stands in one of them.", valuesConfig: { ABNORMAL: { description: "异常结算单（13、15）。 / Statements with failed payments, 13 and 15." }, AGENT_LINE: { description: "代开发票待开票明细。 / Agent invoices to issue." }, APPROVAL: { description: "待第二名运营确认的事项。 / Proposals for the second operator." }, AWAITED: { description: "企业已汇款、待确认到账的结算单（7）。 / Statements whose transfer is awaited." }, BILL: { description: "已过还款日的账单。 / Bills after their deadline." }, CLOSED_KIND: { description: "业务已下线但发票开具中或已开的结算单（D22 第 28 行）。 / Statements of a closed kind that their invoice keeps alive." }, COMPANY: { description: "注册待审核的企业。 / Registrations to review." }, IDENTITY: { description: "证件审核。 / Documents that operators look at." }, INBOUND: { description: "待认领或待复核的到账。 / Inbound money to assign or to confirm." }, INVOICE: { description: "待受理与开具中的发票申请。 / Invoice applications to accept and to issue." }, JOB: { description: "已放弃的后台任务。 / Background jobs that were given up." }, LEDGER: { description: "余额与分录不一致、已停付的账户（LDG-005）。 / Accounts whose stored sums differ from their entries: nothing is paid from them." }, PAYOUT: { description: "结果待查的付款与待复核的人工判定。 / Payments without a result, and decisions that wait for the second operator." }, RECONCILE: { description: "与银行日终文件的差异（LDG-010）。 / Differences with the bank's day book." }, RED: { description: "待确认与开具中的红冲。 / Red letters to confirm and to issue." }, REVERSAL: { description: "待处理的银行冲正，以及已入账后被银行冲正、待扣减余额的来款。 / Reversals of the bank that wait for their credit, and credits that were booked before the bank took them back: somebody has to deduct them." }, SERVICE_ITEM: { description: "居间服务待开票明细。 / Sales of intermediary orders to invoice." }, SIGNATURE: { description: "线下签署待复核。 / Signatures from paper to confirm." }, TITLE: { description: "待审核的发票抬头。 / Invoice titles in review." } } });
+registerEnumType(OperatorQueueKey, { name: "OperatorQueueKey", description: "运营工作台的队列，每个待运营处理的状态只在一个队列中（OPS-002）。 / A queue of the operators' desk; each state that waits for an operator stands in one of them.", valuesConfig: { ABNORMAL: { description: "异常结算单（13、15）。 / Statements with failed payments, 13 and 15." }, AGENT_LINE: { description: "代开发票待开票明细。 / Agent invoices to issue." }, APPROVAL: { description: "待第二名运营确认的事项。 / Proposals for the second operator." }, AWAITED: { description: "企业已汇款、待确认到账的结算单（7）。 / Statements whose transfer is awaited." }, BILL: { description: "已过还款日的账单。 / Bills after their deadline." }, CLOSED_KIND: { description: "业务已下线但发票开具中或已开的结算单（D22 第 28 行）。 / Statements of a closed kind that their invoice keeps alive." }, COMPANY: { description: "注册待审核的企业。 / Registrations to review." }, IDENTITY: { description: "证件审核。 / Documents that operators look at." }, INBOUND: { description: "待认领或待复核的到账。 / Inbound money to assign or to confirm." }, INVOICE: { description: "待受理与开具中的发票申请。 / Invoice applications to accept and to issue." }, JOB: { description: "已放弃的后台任务。 / Background jobs that were given up." }, LEDGER: { description: "余额与分录不一致、已停付的账户（LDG-005）。 / Accounts whose stored sums differ from their entries: nothing is paid from them." }, PAYOUT: { description: "结果待查的付款与待复核的人工判定。 / Payments without a result, and decisions that wait for the second operator." }, RECEIPT: { description: "多次未能生成的回单。 / Receipts that could not be drawn after several tries." }, RECONCILE: { description: "与银行日终文件的差异（LDG-010）。 / Differences with the bank's day book." }, RED: { description: "待确认与开具中的红冲。 / Red letters to confirm and to issue." }, REVERSAL: { description: "待处理的银行冲正，以及已入账后被银行冲正、待扣减余额的来款。 / Reversals of the bank that wait for their credit, and credits that were booked before the bank took them back: somebody has to deduct them." }, SEALING: { description: "多次未能出具的合同文件：签约人已签字，合同尚未生效。 / Contracts that were signed and whose file could not be made after several tries: they are not in force yet." }, SERVICE_ITEM: { description: "居间服务待开票明细。 / Sales of intermediary orders to invoice." }, SIGNATURE: { description: "线下签署待复核。 / Signatures from paper to confirm." }, TITLE: { description: "待审核的发票抬头。 / Invoice titles in review." } } });
 
 export const OperatorRole = { OPS_ADMIN: "OPS_ADMIN", OPS_CONTENT: "OPS_CONTENT", OPS_FINANCE: "OPS_FINANCE", OPS_READONLY: "OPS_READONLY", OPS_REVIEW: "OPS_REVIEW", OPS_TAX: "OPS_TAX" } as const;
 export type OperatorRole = keyof typeof OperatorRole;
@@ -2699,6 +2703,32 @@ export class FaceOfMe {
 export class FactorResetProposal {
   @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
   approvalId!: string;
+}
+
+@ObjectType("FailedPaper", { description: "多次未能出具的文件；系统仍在自动重试，间隔至多 10 分钟。 / A paper that could not be made after five tries or more; it is still tried again by itself, at least every ten minutes." })
+export class FailedPaper {
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => ID, { description: "编号：合同编号，或回单所属明细的编号。 / Id: of the contract, or of the line that the receipt is of." })
+  id!: string;
+  @Field(() => String, { description: "最近一次未成功的原因。 / Why the last try failed." })
+  reason!: string;
+  @Field(() => DateTimeScalar, { description: "从何时起等待：合同为签字时间，回单为第一次未成功的时间。 / Waits since: when the contract was signed, or when the receipt failed first." })
+  since!: Ref<Date>;
+  @Field(() => String, { description: "合同编号或回单编号。 / Number of the contract or of the receipt." })
+  title!: string;
+  @Field(() => Int, { description: "未成功的次数。 / How often it was tried in vain." })
+  tries!: number;
+}
+
+@ObjectType("FailedPaperConnection", { description: "多次未能出具的文件列表。 / Papers that could not be made." })
+export class FailedPaperConnection {
+  @Field(() => [FailedPaper], { description: "本页。 / Rows." })
+  nodes!: readonly Ref<FailedPaper>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Count." })
+  totalCount!: number;
 }
 
 @ObjectType("Failure", { description: "失败原因。 / Why a line failed." })
@@ -11518,6 +11548,18 @@ export class QueryOpsContractTemplatesArgs {
 }
 
 @ArgsType()
+export class QueryOpsFailedPapersArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "关键词：编号或企业。 / Keyword: number or company." })
+  keyword?: string | null;
+  @Field(() => FailedPaperKind, { description: "种类。 / Kind." })
+  kind!: Ref<FailedPaperKind>;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QueryOpsFilingSituationArgs {
   @Field(() => FilingKind, { description: "表的种类。 / Kind of sheet." })
   kind!: Ref<FilingKind>;
@@ -13818,6 +13860,14 @@ export class MutationOpsRetryJobArgs {
 }
 
 @ArgsType()
+export class MutationOpsRetryPaperArgs {
+  @Field(() => ID, { description: "编号，见 FailedPaper.id。 / Its FailedPaper.id." })
+  id!: string;
+  @Field(() => FailedPaperKind, { description: "种类。 / Kind." })
+  kind!: Ref<FailedPaperKind>;
+}
+
+@ArgsType()
 export class MutationOpsReturnLineArgs {
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
@@ -15397,6 +15447,7 @@ export type QueryOpsContractTemplateResult = Ref<OpsContractTemplate>;
 export type QueryOpsContractTemplatesResult = Ref<OpsContractTemplateConnection>;
 export type QueryOpsDeskResult = Ref<OperatorDesk>;
 export type QueryOpsErasureRequestsResult = readonly Ref<ErasureAnswer>[];
+export type QueryOpsFailedPapersResult = Ref<FailedPaperConnection>;
 export type QueryOpsFilingSituationResult = Ref<FilingSituation>;
 export type QueryOpsFundAccountsResult = readonly Ref<FundAccount>[];
 export type QueryOpsHelpArticleResult = Ref<HelpDraft>;
@@ -15700,6 +15751,7 @@ export type MutationOpsResendDeliveryResult = Ref<Delivery>;
 export type MutationOpsResumePayeeResult = Ref<PayeeBlock>;
 export type MutationOpsRetireTemplateResult = Ref<OpsContractTemplate>;
 export type MutationOpsRetryJobResult = boolean;
+export type MutationOpsRetryPaperResult = boolean;
 export type MutationOpsReturnLineResult = Ref<PayoutDecision>;
 export type MutationOpsRevealPersonalFieldResult = Ref<RevealedField>;
 export type MutationOpsRunRetentionResult = Ref<RetentionRun>;
@@ -15985,6 +16037,7 @@ export const Query = {
   opsContractTemplates: (): MethodDecorator => all(QueryField(() => OpsContractTemplateConnection, { name: "opsContractTemplates", description: "运营：合同模板列表。 / Operator: templates." }), Authorized(["OPS_ANY"])),
   opsDesk: (): MethodDecorator => all(QueryField(() => OperatorDesk, { name: "opsDesk", description: "运营工作台：各队列的件数与最早一件（OPS-002）。 / The operators' desk: each queue with its count and its oldest." }), Authorized(["OPS_ANY"])),
   opsErasureRequests: (): MethodDecorator => all(QueryField(() => [ErasureAnswer], { name: "opsErasureRequests", description: "运营：收款人的删除请求与答复，最新在前，最多 100 项。 / Requests for erasure and their answers, newest first." }), Authorized(["OPS_ANY"])),
+  opsFailedPapers: (): MethodDecorator => all(QueryField(() => FailedPaperConnection, { name: "opsFailedPapers", description: "多次未能出具的文件，等待最久的在前。 / Papers that could not be made after several tries, the longest waiting first." }), Authorized(["OPS_ANY"])),
   opsFilingSituation: (): MethodDecorator => all(QueryField(() => FilingSituation, { name: "opsFilingSituation", description: "运营：合作主体某所属期的申报情况与已生成的表。 / What a subject has to declare of a period as it stands now, and the sheets that were made of it. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsFundAccounts: (): MethodDecorator => all(QueryField(() => [FundAccount], { name: "opsFundAccounts", description: "一家企业的资金账户（运营）。 / Fund accounts of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsHelpArticle: (): MethodDecorator => all(QueryField(() => HelpDraft, { name: "opsHelpArticle", description: "运营：一篇文章。 / One article for operators. Errors: HELP_ARTICLE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
@@ -16290,6 +16343,7 @@ export const Mutation = {
   opsResumePayee: (): MethodDecorator => all(MutationField(() => PayeeBlock, { name: "opsResumePayee", description: "运营：恢复收款。各企业暂缓的明细重新核对，没有其他原因的随即付款。 / Ends a block. Held lines of all companies are judged again and paid where no other reason stands.\nErrors: PAYEE_BLOCK_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsRetireTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsRetireTemplate", description: "运营：停用模板；已发送的合同不受影响。 / Operator: retires a template; what was sent stays. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务；运行中的不能重试。 / Runs a failed job again; one at work is left alone. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsRetryPaper: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryPaper", description: "立即重试一份未能出具的文件；重复请求只重试一次。 / Has a paper that could not be made tried at once; asked for twice it is tried once. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsReturnLine: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsReturnLine", description: "登记退票（第 27 行），由另一名运营确认。 / Register a return; another operator confirms. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRevealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "opsRevealPersonalField", description: "运营查看企业一条记录的原文，须说明原因，并记入该企业的操作日志。 / An operator reveals one field of a record of a company; needs a reason and leaves a row in the company's own log. Errors: COMPANY_NOT_FOUND, NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["OPS_ACTING"])),
   opsRunRetention: (): MethodDecorator => all(MutationField(() => RetentionRun, { name: "opsRunRetention", description: "运营：立即开始一次保留期清理（每天也会自动进行）。 / Starts a run of retention now; one comes by itself every day. Errors: RETENTION_RUNNING" }), Authorized(["OPS_REVIEW"])),
@@ -16579,6 +16633,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsContractTemplates": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsDesk": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsErasureRequests": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsFailedPapers": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsFilingSituation": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsFundAccounts": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsHelpArticle": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -16881,6 +16936,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsResumePayee": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsRetireTemplate": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRetryJob": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsRetryPaper": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsReturnLine": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRevealPersonalField": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRunRetention": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},

@@ -8,7 +8,7 @@ import type { JobDefinition, SweepDefinition } from './jobs';
 import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
 import type { LinkKind } from './linkKinds';
 import type { OwnRecordsPart } from './ownRecords';
-import type { QueueKind } from './queues';
+import type { PaperDesk, QueueKind } from './queues';
 import type { SealedColumn } from './sealed';
 import type { SearchKind } from './searchKinds';
 
@@ -40,6 +40,8 @@ export interface Domain {
   readonly searchKinds: readonly SearchKind[];
   /** What of its rows waits for an operator. */
   readonly queues: readonly QueueKind[];
+  /** Papers of its rows that could not be made. */
+  readonly papers: readonly PaperDesk[];
   /** What it knows of a payee, for a copy of her own. */
   readonly ownRecords: readonly OwnRecordsPart[];
   /** Where its tables hold what is encrypted. */
@@ -66,6 +68,7 @@ export function defineDomain(name: string, said: Partial<Omit<Domain, 'name'>>):
     linkKinds: [],
     searchKinds: [],
     queues: [],
+    papers: [],
     ownRecords: [],
     sealed: [],
     figures: [],

@@ -1,8 +1,9 @@
 // What domains hand to the operators' desk through wiring.ts.
 import type { ApprovalText } from '../../schema/approvalTexts';
-import { deskItems, type OperatorQueueKey } from '../../schema/desk';
+import { deskItems, type OperatorQueueKey, type PaperKind } from '../../schema/desk';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from './context';
+import { COUNT_CAP, type Page } from './paging';
 
 interface QueueItem {
   readonly id: string;
@@ -76,3 +77,62 @@ export async function readQueue(ctx: Ctx, waiting: string, parameters: readonly 
 
 /** Whoever looks: of what he asked for himself he is never the second one. */
 export const viewerId = (ctx: Ctx): string => ctx.actor?.id ?? '0';
+
+/** A paper that the product makes by itself and could not: a contract that was signed, or a receipt. */
+export interface FailedPaper {
+  readonly id: string;
+  readonly companyId: string;
+  /** Its number, by which companies name it. */
+  readonly title: string;
+  /** Why the last try failed, in words for whoever reads it. */
+  readonly reason: string;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+  readonly since: Date;
+}
+
+export interface PaperSearch {
+  /** Of the number, for ILIKE; null = all. */
+  readonly pattern: string | null;
+  /** Or of these companies. */
+  readonly companyIds: readonly string[];
+}
+
+/** Papers of one kind over all companies, for operators. */
+export interface PaperDesk {
+  readonly kind: PaperKind;
+  list(ctx: Ctx, search: PaperSearch, page: Page): Promise<{ rows: readonly FailedPaper[]; count: number }>;
+  /** Has it tried at once. false = there is none, or it was made meanwhile. */
+  retry(ctx: Ctx, id: string): Promise<boolean>;
+}
+
+interface FailedRow {
+  readonly id: string;
+  readonly company_id: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly tries: number;
+  readonly since: Date;
+}
+
+/** `failed` answers a row for each: id, company_id, title, reason, tries, since. The longest waiting first. */
+export async function readPapers(
+  ctx: Ctx,
+  failed: string,
+  { pattern, companyIds }: PaperSearch,
+  page: Page,
+): Promise<{ rows: FailedPaper[]; count: number }> {
+  const parameters: unknown[] = [];
+  const found = pattern
+    ? `f.title ILIKE $${parameters.push(pattern)} OR f.company_id = ANY ($${parameters.push(companyIds)}::bigint[])`
+    : 'true';
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM (${failed}) f WHERE ${found} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  const rows = await ctx.rows<FailedRow>(
+    `SELECT f.* FROM (${failed}) f WHERE ${found} ORDER BY f.since, f.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+  return { rows: rows.map(({ company_id, ...row }) => ({ ...row, companyId: company_id })), count: n };
+}

@@ -18,6 +18,7 @@ import * as limiting from './steps/limits';
 import * as numbers from './steps/numbers';
 import * as opening from './steps/openLink';
 import * as paying from './steps/payability';
+import * as naming from './steps/personsOfCards';
 import * as proving from './steps/proveIdentity';
 import * as reaching from './steps/reach';
 import * as groupStore from './store/groups';
@@ -200,6 +201,8 @@ export async function payeeOf(
   const row = await store.findPayeeOf(ctx, personId);
   return row && { id: row.id, name: row.name, idIndex: row.id_index, idCardMask: row.id_card_mask };
 }
+
+export const { personsOfCards } = naming;
 
 /** How the company of this transaction calls the holder of this number; null = not one of its payees. */
 export const nameOfIdCard = async (ctx: Ctx, idCard: string): Promise<string | null> =>

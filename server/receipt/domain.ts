@@ -6,6 +6,8 @@ import { billReceipts } from './kinds/billReceipts';
 import { evidencePack, statementPapers } from './kinds/evidencePack';
 import { pushRows } from './rest/receipts';
 import { rest } from './rest/rest';
+import { papers } from './steps/failedPapers';
+import { queues } from './store/desk';
 
 export const domain = defineDomain('receipt', {
   entities,
@@ -15,4 +17,6 @@ export const domain = defineDomain('receipt', {
   jobs,
   sweeps,
   exportKinds: [billReceipts, evidencePack, statementPapers],
+  queues,
+  papers,
 });

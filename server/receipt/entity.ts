@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DrawFailure } from '../../schema/documents';
 import type { LineReceiptStatus } from '../../schema/machines/lineReceipt';
 import type { ReceiptPackageStatus } from '../../schema/machines/receiptPackage';
 
@@ -17,6 +18,12 @@ export class LineReceiptRow {
   @Column('timestamptz', { nullable: true }) revoked_at!: Date | null;
   @Column('text') verify_token!: string;
   @Column('bigint', { nullable: true }) file_id!: string | null;
+  /** How often its drawing failed; 0 again as soon as it is drawn. */
+  @Column('int', { default: 0 }) draw_tries!: number;
+  /** Real time of its next try. */
+  @Column('timestamptz', { nullable: true }) draw_due_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) draw_failed_at!: Date | null;
+  @Column('text', { nullable: true }) draw_failure!: DrawFailure | null;
 }
 
 @Entity('receipt_package')

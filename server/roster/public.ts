@@ -28,6 +28,7 @@ import * as asking from './steps/askAgain';
 import { openListErrors } from './steps/change';
 import * as checks from './steps/check';
 import { type CopiedRows, copyRows } from './steps/copyRows';
+import * as locks from './steps/lockLists';
 import { type ListTarget, listOfOwnRows, type OwnRows } from './steps/makeList';
 import { newListErrors, requireTitles } from './steps/mapColumns';
 import * as rechecks from './steps/recheckPeople';
@@ -221,6 +222,9 @@ export const newFaults = asking.newFaults;
 export const markFaults = asking.markFaults;
 export const judgeAgain = asking.judgeAgain;
 export const hasFound = asking.hasFound;
+
+/** Before payees are locked by somebody whose work these lists hear of in the end. */
+export const { lockListsOf } = locks;
 
 /** A fact about these persons changed (a contract was signed): their rows in open lists are judged again in the same transaction, others after their check. */
 export function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {

@@ -18,7 +18,7 @@ import { qrLink } from './kinds/qrLink';
 import { rest } from './rest/contracts';
 import { qrRest } from './rest/qrs';
 import { searchKinds } from './search';
-import { queues } from './store/desk';
+import { papers, queues } from './store/desk';
 
 const sealed: readonly SealedColumn[] = [
   { table: 'signature_entry', column: 'id_card_cipher', bond: 'signature_entry.id_card' },
@@ -52,6 +52,7 @@ export const domain = defineDomain('signing', {
   linkKinds: [...linkKinds, qrLink],
   searchKinds,
   queues,
+  papers,
   ownRecords,
   sealed,
 });

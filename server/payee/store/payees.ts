@@ -91,6 +91,15 @@ export async function upsertPayees(
   );
 }
 
+/** Of those of these numbers whom the company knows. */
+export async function personsOfIndexes(ctx: Ctx, idIndexes: readonly string[]): Promise<string[]> {
+  const rows = await ctx.rows<{ person_id: string }>('SELECT person_id FROM payee WHERE company_id = $1 AND id_index = ANY ($2)', [
+    ctx.companyId,
+    idIndexes,
+  ]);
+  return rows.map((row) => row.person_id);
+}
+
 export async function payeesByPhone(
   ctx: Ctx,
   phoneIndexes: readonly string[],

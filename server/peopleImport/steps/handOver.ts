@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context';
 import type { ImportedPerson, ImportTerms } from '../../kernel/kinds';
-import { ensurePersons } from '../../payee/public';
-import { type CleanRow, cleanRows, closeRoster, type RowCursor, requireEverybody } from '../../roster/public';
+import { ensurePersons, personsOfCards } from '../../payee/public';
+import { type CleanRow, cleanRows, closeRoster, lockListsOf, type RowCursor, requireEverybody } from '../../roster/public';
 import { termsOf } from '../rules';
 import { type Import, openFaultless } from './openImport';
 
@@ -33,6 +33,12 @@ async function peopleOf(ctx: Ctx, rosterId: string): Promise<ImportedPerson[]> {
     cursor = page.next;
     if (cursor === null) break;
   }
+  // Who is asked to sign in the end is judged again in other lists: those come before the payees (roster/steps/lockLists).
+  const named = await personsOfCards(
+    ctx,
+    rows.map(({ idCard }) => idCard),
+  );
+  await lockListsOf(ctx, named);
   const known = await ensurePersons(ctx, rows, true);
   return rows.map(({ rowId, name, idCard, phone }) => {
     const person = known.get(idCard);

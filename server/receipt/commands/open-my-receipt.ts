@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '../../kernel/secrets';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { payeeSession } from '../../payee/public';
+import { queueDrawingOf } from '../steps/queueDrawingOf';
 import * as store from '../store/receipts';
 
 /** The payee's own receipt: an address of a few minutes, or null while its file is being drawn. Somebody else's is none (O02). */
@@ -25,7 +26,7 @@ export const openMyReceipt = command({
     if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');
     if (receipt.status === 'PENDING') throw new DomainError('RECEIPT_NOT_READY', { date: wireTime(receipt.opens_at) });
     if (receipt.file_id === null) {
-      ctx.enqueue('receipt.render', { companyId: ctx.companyId, lineId: input.lineId }, { key: `receipt.render:${input.lineId}` });
+      queueDrawingOf(ctx, input.lineId);
       return { url: null };
     }
     const token = randomToken();

@@ -7,6 +7,7 @@ import { command } from '../../kernel/usecase';
 import { receiptsRequested } from '../events';
 import { type LineReceiptView, receiptView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
+import { queueDrawingOf } from '../steps/queueDrawingOf';
 import * as store from '../store/receipts';
 
 /** One receipt: refused with the reason, else its file is there or being made. */
@@ -27,9 +28,7 @@ export const prepareReceipt = command({
     if (!receipt) throw new DomainError('RECEIPT_NONE');
     if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');
     if (receipt.status === 'PENDING') throw new DomainError('RECEIPT_NOT_READY', { date: wireTime(receipt.opens_at) });
-    if (receipt.file_id === null) {
-      ctx.enqueue('receipt.render', { companyId: ctx.companyId, lineId: input.lineId }, { key: `receipt.render:${input.lineId}` });
-    }
+    if (receipt.file_id === null) queueDrawingOf(ctx, input.lineId);
     ctx.emit(receiptsRequested({ statementId: receipt.statement_id, userId: ctx.actor?.id ?? null }));
     return receiptView(receipt);
   },

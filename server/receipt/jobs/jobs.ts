@@ -7,20 +7,20 @@ import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { bindCertificate } from '../commands/bind-certificate';
-import { bindReceiptFiles } from '../commands/bind-receipt-files';
 import { claimReceiptPackage, type PackageClaim } from '../commands/claim-receipt-package';
 import { expireReceiptPackage } from '../commands/expire-receipt-package';
 import { failReceiptPackage } from '../commands/fail-receipt-package';
 import { finishReceiptPackage } from '../commands/finish-receipt-package';
 import { notePackageProgress } from '../commands/note-package-progress';
 import { openReceipts } from '../commands/open-receipts';
-import { queueDrawing } from '../commands/queue-drawing';
+import { queueDrawing, queueRedrawing } from '../commands/queue-drawing';
 import { requeueReceiptPackage } from '../commands/requeue-receipt-package';
-import { drawPaper, drawReceipt } from '../paper/renderer';
+import { drawPaper } from '../paper/renderer';
 import { certificateToDraw } from '../queries/certificates';
 import { type ReceiptWork, receiptsToDraw, receiptsToPack, receiptsUndrawn } from '../queries/drawing';
 import { type DueWork, receiptWorkDue } from '../queries/receipts';
 import { certificateKey, packageKey } from '../rules';
+import { drawMissing } from './draw';
 import { packageStream, type StoredReceipt, storedEntries } from './packageStream';
 
 const BATCH = 50;
@@ -37,25 +37,17 @@ async function deskOf(payload: Readonly<Record<string, unknown>>, api: JobApi): 
   return { caller: await api.systemCaller(companyId), api, companyId };
 }
 
-/** Draws what is missing and stores it; a receipt is drawn once, whoever asks first. */
-async function drawMissing({ caller, api }: Desk, work: readonly ReceiptWork[]): Promise<void> {
-  const missing = work.filter((receipt) => receipt.facts !== null);
-  if (missing.length === 0) return;
-  const files = await Promise.all(
-    missing.map(async ({ facts, lineId, attemptNo, name, storageKey }) => {
-      if (facts === null) throw new Error('filtered above');
-      const { size, sha256 } = await api.gateways.storage.put(storageKey, await drawReceipt(facts));
-      return { lineId, attemptNo, name, storageKey, size, sha256 };
-    }),
-  );
-  await api.run(caller, bindReceiptFiles, { files });
+/** An archive holds all of them or is none. */
+async function drawAll(desk: Desk, work: readonly ReceiptWork[]): Promise<void> {
+  const { undrawn, cause } = await drawMissing(desk, work);
+  if (undrawn > 0) throw new Error(`${undrawn} receipts were not drawn`, { cause });
 }
 
 type Drawing = { work: readonly ReceiptWork[]; drawn: Promise<void> };
 
 async function beginBatch(desk: Desk, statementId: string, afterLineId: string): Promise<Drawing> {
   const work = await desk.api.run(desk.caller, receiptsToPack, { statementId, afterLineId, limit: BATCH });
-  const drawn = drawMissing(desk, work);
+  const drawn = drawAll(desk, work);
   // Awaited when its turn comes; until then nobody listens to a failure.
   drawn.catch(() => undefined);
   return { work, drawn };
@@ -120,7 +112,7 @@ async function packReceipts(payload: Readonly<Record<string, unknown>>, api: Job
 async function drawAhead(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
   const desk = await deskOf(payload, api);
   const statementId = String(payload.statementId);
-  // Bounded by the lines of a statement; a batch that binds nothing ends it.
+  // Bounded by the lines of a statement: what was drawn or put off is not found again; a batch that changes nothing ends it.
   for (let before = ''; !api.signal.aborted; ) {
     const work = await api.run(desk.caller, receiptsUndrawn, { statementId, limit: BATCH });
     const first = work[0]?.lineId ?? '';
@@ -167,6 +159,7 @@ export const sweeps: SweepDefinition[] = [
         const caller = await api.systemCaller(company_id);
         if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
         else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });
+        else if (work === 'again') await api.run(caller, queueRedrawing, { lineId: subject_id });
         else if (work === 'expire') await api.run(caller, expireReceiptPackage, { packageId: subject_id });
         // Nobody works on it: there is no lease to hand back.
         else await api.run(caller, requeueReceiptPackage, { packageId: subject_id, token: null });

@@ -128,7 +128,7 @@ export const receiptsToPack = query({
   run: (ctx, input): Promise<ReceiptWork[]> => receiptsAfter(ctx, input),
 });
 
-/** Receipts asked for one by one; those revoked meanwhile are left out. */
+/** Receipts asked for one by one, or put off and due again, some of them in the night before they open; those revoked meanwhile are left out. */
 export const receiptsToDraw = query({
   name: 'receiptsToDraw',
   realm: 'system',
@@ -138,7 +138,7 @@ export const receiptsToDraw = query({
     const receipts = await store.listReceipts(ctx, input.lineIds);
     return workOf(
       ctx,
-      receipts.filter((receipt) => receipt.status === 'AVAILABLE' && receipt.file_id === null),
+      receipts.filter((receipt) => receipt.status !== 'REVOKED' && receipt.file_id === null),
     );
   },
 });

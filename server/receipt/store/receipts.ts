@@ -1,3 +1,4 @@
+import type { DrawFailure } from '../../../schema/documents';
 import { type LineReceiptStatus, lineReceipt } from '../../../schema/machines/lineReceipt';
 import { receiptPackage } from '../../../schema/machines/receiptPackage';
 import type { Ctx } from '../../kernel/context';
@@ -7,6 +8,7 @@ import { LineReceiptRow, ReceiptPackageRow } from '../entity';
 
 export type ReceiptRecord = Row<LineReceiptRow>;
 const RECEIPT = columnList(LineReceiptRow);
+const NOT_PUT_OFF = 'draw_tries = 0, draw_due_at = NULL, draw_failed_at = NULL, draw_failure = NULL';
 
 type NewReceipt = Pick<ReceiptRecord, 'line_id' | 'statement_id' | 'attempt_no' | 'receipt_no' | 'paid_at' | 'opens_at' | 'verify_token'>;
 
@@ -23,7 +25,7 @@ export async function issueReceipts(ctx: Ctx, status: LineReceiptStatus, receipt
        opens_at timestamptz, verify_token text) ORDER BY x.line_id
      ON CONFLICT (company_id, line_id) DO UPDATE SET attempt_no = excluded.attempt_no, receipt_no = excluded.receipt_no,
        status = excluded.status, paid_at = excluded.paid_at, opens_at = excluded.opens_at, opened_at = NULL, revoked_at = excluded.revoked_at,
-       verify_token = excluded.verify_token, file_id = NULL
+       verify_token = excluded.verify_token, file_id = NULL, ${NOT_PUT_OFF}
      WHERE line_receipt.status = ANY ($4)`,
     [ctx.companyId, status, JSON.stringify(receipts), lineReceipt.fromStates('renew'), ctx.now],
   );
@@ -33,7 +35,7 @@ export async function issueReceipts(ctx: Ctx, status: LineReceiptStatus, receipt
 /** Answers the lines whose receipts were revoked. */
 export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<string[]> {
   const revoked = await ctx.rows<{ line_id: string }>(
-    `UPDATE line_receipt SET status = 'REVOKED', revoked_at = $3, file_id = NULL
+    `UPDATE line_receipt SET status = 'REVOKED', revoked_at = $3, file_id = NULL, ${NOT_PUT_OFF}
      WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) AND status = ANY ($4) RETURNING line_id`,
     [ctx.companyId, lineIds, ctx.now, lineReceipt.fromStates('revoke')],
   );
@@ -71,10 +73,10 @@ export async function lockReceipts(ctx: Ctx, lineIds: readonly string[]): Promis
   );
 }
 
-/** Receipts of a statement whose file is still to be made. */
+/** Receipts of a statement whose file is still to be made; those that failed are drawn again one by one. */
 export async function listUndrawn(ctx: Ctx, statementId: string, limit: number): Promise<ReceiptRecord[]> {
   return ctx.rows<ReceiptRecord>(
-    `SELECT ${RECEIPT} FROM line_receipt WHERE company_id = $1 AND statement_id = $2 AND status <> 'REVOKED' AND file_id IS NULL
+    `SELECT ${RECEIPT} FROM line_receipt WHERE company_id = $1 AND statement_id = $2 AND status <> 'REVOKED' AND file_id IS NULL AND draw_tries = 0
      ORDER BY line_id LIMIT $3`,
     [ctx.companyId, statementId, limit],
   );
@@ -109,9 +111,34 @@ type ReceiptFile = Pick<ReceiptRecord, 'line_id' | 'attempt_no'> & { readonly fi
 /** Binds rendered files; a receipt that was revoked or renewed meanwhile keeps what it has. */
 export async function bindFiles(ctx: Ctx, files: readonly ReceiptFile[]): Promise<void> {
   await ctx.rows(
-    `UPDATE line_receipt r SET file_id = x.file_id FROM jsonb_to_recordset($2::jsonb) AS x(line_id bigint, attempt_no int, file_id bigint)
+    `UPDATE line_receipt r SET file_id = x.file_id, ${NOT_PUT_OFF} FROM jsonb_to_recordset($2::jsonb) AS x(line_id bigint, attempt_no int, file_id bigint)
      WHERE r.company_id = $1 AND r.line_id = x.line_id AND r.attempt_no = x.attempt_no AND r.status <> 'REVOKED' AND r.file_id IS NULL`,
     [ctx.companyId, JSON.stringify(files)],
+  );
+}
+
+type UndrawnReceipt = Pick<ReceiptRecord, 'line_id' | 'attempt_no'> & { readonly failure: DrawFailure };
+
+/** Each is put off for twice as long as before, of locked receipts; one that was drawn, revoked or renewed meanwhile is not. */
+export async function putOff(ctx: Ctx, receipts: readonly UndrawnReceipt[], wait: { firstMs: number; maxMs: number }): Promise<void> {
+  // By hand: the wait runs by the real clock of the database.
+  await ctx.rows(
+    `UPDATE line_receipt r SET draw_tries = r.draw_tries + 1, draw_failure = x.failure, draw_failed_at = coalesce(r.draw_failed_at, $3::timestamptz),
+       draw_due_at = now() + make_interval(secs => least($5::float8, $4::float8 * 2 ^ least(r.draw_tries, 20)) / 1000.0)
+     FROM jsonb_to_recordset($2::jsonb) AS x(line_id bigint, attempt_no int, failure text)
+     WHERE r.company_id = $1 AND r.line_id = x.line_id AND r.attempt_no = x.attempt_no AND r.status <> 'REVOKED' AND r.file_id IS NULL`,
+    [ctx.companyId, JSON.stringify(receipts), ctx.now, wait.firstMs, wait.maxMs],
+  );
+}
+
+/** A receipt that was put off is found again, should nobody have drawn it within this time. */
+const DRAWING_SECONDS = 60;
+
+export async function takeUpDrawing(ctx: Ctx, lineId: string): Promise<void> {
+  // By hand: only one that is put off, by the real clock of the database.
+  await ctx.count(
+    `UPDATE line_receipt SET draw_due_at = now() + make_interval(secs => $3) WHERE company_id = $1 AND line_id = $2 AND draw_tries > 0`,
+    [ctx.companyId, lineId, DRAWING_SECONDS],
   );
 }
 
@@ -285,8 +312,9 @@ export async function expirePackage(ctx: Ctx, id: string): Promise<PackageRecord
 }
 
 export interface DueWork {
-  readonly work: 'open' | 'draw' | 'expire' | 'pack';
+  readonly work: 'open' | 'draw' | 'again' | 'expire' | 'pack';
   readonly company_id: string;
+  /** The line of a receipt to draw again, the package to expire or to pack, else the statement. */
   readonly subject_id: string;
 }
 

@@ -159,6 +159,16 @@ export async function listsBeingChecked(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Lists that are still corrected in which one of these persons stands, in the order of their locks. */
+export async function openListsOf(ctx: Ctx, personIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT r.id FROM roster r WHERE r.company_id = $1 AND r.status = 'OPEN'
+       AND EXISTS (SELECT 1 FROM roster_row w WHERE w.company_id = r.company_id AND w.roster_id = r.id AND w.person_id = ANY ($2::bigint[])) ORDER BY r.id`,
+    [ctx.companyId, personIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Rows of these persons in lists that are still corrected, or in one of them. */
 export async function openRowsOf(
   ctx: Ctx,

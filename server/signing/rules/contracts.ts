@@ -1,5 +1,6 @@
 import { cleanCell } from '../../../schema/cells';
 import type { AgreementType } from '../../../schema/codes';
+import { paperStuckAfter } from '../../../schema/desk';
 import { fillText, invalid } from '../../../schema/errors';
 import { formats, idCardMessages } from '../../../schema/formats';
 import { checkIdCard } from '../../../schema/identity';
@@ -13,12 +14,9 @@ export function isInForce(contract: { status: ContractStatus; endsOn: string | n
   return contract.status === 'HAS_BEEN_SIGNED' && contract.endsOn !== null && contract.endsOn >= today;
 }
 
-/** So often it was tried in vain: about half a minute, in which the outages of a moment are over. */
-const STUCK_AFTER_TRIES = 5;
-
 /** Signed by its person, but its paper cannot be made: it is in force for nobody, and as long as it stands nobody gets a second one beside it. */
 export function isSealingStuck(sealing: { status: ContractStatus; reason: string | null; tries: number }): boolean {
-  return signing.can(sealing.status, 'abandon') && sealing.reason !== null && sealing.tries >= STUCK_AFTER_TRIES;
+  return signing.can(sealing.status, 'abandon') && sealing.reason !== null && sealing.tries >= paperStuckAfter;
 }
 
 /** The 18 characters of a sound number, or a field error with the reason. */

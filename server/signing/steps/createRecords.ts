@@ -5,7 +5,8 @@ import { limits } from '../../../schema/limits';
 import type { ContractSource } from '../../../schema/signingTexts';
 import { dayOf, later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { ensurePersons, type PersonRef } from '../../payee/public';
+import { ensurePersons, type PersonRef, personsOfCards } from '../../payee/public';
+import { lockListsOf } from '../../roster/public';
 import { signersAsked } from '../events';
 import { contractCode } from '../rules/contracts';
 import { takeNumbers } from '../store/contracts';
@@ -129,6 +130,12 @@ export async function createRecords(ctx: Ctx, order: SigningOrder): Promise<Crea
   const template = isFixed ? await getVersion(ctx, { templateId, version }) : await requireTemplate(ctx, order);
   // The list of contracts shows the newest first: the last line of a list is made first, so that its people stand there as they stand in the file.
   const distinct = [...new Map(order.people.map((person) => [person.idCard, person])).values()].reverse();
+  // Open lists hear of it in the end: they are locked before the payees, as by whoever edits or confirms them (roster/steps/lockLists).
+  const known = await personsOfCards(
+    ctx,
+    distinct.map(({ idCard }) => idCard),
+  );
+  await lockListsOf(ctx, known);
   const created: CreatedRecord[] = [];
   for (let from = 0; from < distinct.length; from += PAGE) {
     created.push(...(await createPage(ctx, order, template, distinct.slice(from, from + PAGE))));

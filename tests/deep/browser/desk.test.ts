@@ -31,6 +31,8 @@ const WAITING: Record<OperatorQueueKey, string> = {
   SERVICE_ITEM: `SELECT coalesce(o.paid_at, o.created_at) AS since FROM service_order_item i JOIN service_order o ON o.id = i.order_id
     WHERE i.status = 'INVOICING'`,
   AGENT_LINE: `SELECT updated_at AS since FROM agent_invoice_line WHERE status = 'INVOICING'`,
+  SEALING: `SELECT signed_at AS since FROM contract WHERE status = 'SIGNING' AND seal_reason IS NOT NULL AND seal_tries >= 5`,
+  RECEIPT: `SELECT draw_failed_at AS since FROM line_receipt WHERE draw_tries >= 5`,
   IDENTITY: `SELECT manual_at AS since FROM identity_session WHERE status = 'MANUAL'`,
   SIGNATURE: `SELECT entered_at AS since FROM signature_entry WHERE status = 'PROPOSED'`,
   CLOSED_KIND: `SELECT s.created_at AS since FROM statement s JOIN company_service f ON f.company_id = s.company_id AND f.flag = s.kind
@@ -143,6 +145,31 @@ describeInBrowser('the desk of the operators', () => {
     expect(await queue.locator('li').count()).toBe(Math.min(5, all.count));
     await queue.getByRole('link', { name: '打开队列' }).click();
     await page.waitForURL('**/ops/approvals');
+  });
+
+  test('a paper that could not be made stands at the desk with its reason, and is tried at once from its list', async () => {
+    const [stuck] = await here.world.app.database.rows<{ receipt_no: string }>(
+      `UPDATE line_receipt SET draw_tries = 6, draw_failure = 'DRAW', draw_failed_at = product_now() - interval '2 hours', draw_due_at = now() + interval '1 hour'
+       WHERE id = (SELECT id FROM line_receipt WHERE file_id IS NULL AND status <> 'REVOKED' ORDER BY id LIMIT 1) RETURNING receipt_no`,
+    );
+    const no = must(stuck).receipt_no;
+    const page = await enter('林岚');
+    await row(page, 'RECEIPT').click();
+    await shoot(page, 'ops-desk-receipts');
+    await page
+      .locator('.jq-desk-queue')
+      .getByRole('link', { name: new RegExp(no) })
+      .click();
+    await page.waitForURL(`**/ops/receipt-files?keyword=${no}`);
+    await page.getByText('回单版面未能绘制，系统将继续重试；原因见服务日志').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await shoot(page, 'ops-receipt-files');
+    await page.getByRole('button', { name: /^立即重试/ }).click();
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+    expect((await waiting('RECEIPT')).count).toBe(0);
+    await page.goto('/ops/contract-files');
+    await page.getByText('没有多次未能出具的文件').waitFor();
+    await shoot(page, 'ops-contract-files');
   });
 
   test('[AUTH-008 3/3] an operator makes a company, whose master is invited, and again on its page when his invitation has ended', async () => {

@@ -6,16 +6,21 @@ import type { Ctx } from '../../../server/kernel/context';
 import type { RosterKind } from '../../../server/kernel/kinds';
 import { isRepeatable } from '../../../server/kernel/sqlErrors';
 import { run } from '../../../server/kernel/usecase';
+import { submitPeopleImport } from '../../../server/peopleImport/commands/submit-people-import';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { settleAnswers } from '../../../server/roster/commands/settle-answers';
 import { rosterKind } from '../../../server/roster/registry';
+import { sendSigning } from '../../../server/signing/commands/send-signing';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { discardStatement } from '../../../server/statement/commands/discard-statement';
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { signContracts } from '../../../server/tools/seed/contracts';
-import { newcomer } from '../../kit/builders/imports';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { importsOf, newcomer } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { publishedTemplate } from '../../kit/builders/phones';
+import { key, onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -24,7 +29,7 @@ import { CONTRACT_OF_WORKERS, type SmallWorld, startSmallWorld, WORKERS } from '
 let world: SmallWorld;
 let make: Statements;
 beforeAll(async () => {
-  world = await startSmallWorld();
+  world = await startSmallWorld({ limits: LOOSE });
   make = statementsOf(world);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -145,4 +150,69 @@ test('answers that come for a list whose statement was discarded settle nothing,
   const { id, rosterId } = await make.created(workerRows(['1005.00']));
   await run(await make.member('王敏'), discardStatement, { id });
   expect(await run(await world.system(), settleAnswers, { rosterId: must(rosterId), rowIds: ['1'] })).toBe(false);
+});
+
+/** Asks the first worker of a list to sign another agreement, while the list is confirmed. */
+type Asking = () => Promise<() => Promise<unknown>>;
+
+const sentOne: Asking = async () => {
+  const { id: templateId } = await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' });
+  const { name, idCard, phone } = must(WORKERS[0]);
+  const input = { subjectId: world.subjectId, agreementType: 'LABOR_GENERAL', templateId, name, idCard, phone, isNotify: false } as const;
+  return async () => run(await make.member('王敏'), sendSigning, input, { idempotencyKey: key() });
+};
+
+const sentList: Asking = async () => {
+  const { id: templateId } = await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' });
+  const imports = importsOf(world, 'SIGNING');
+  const { name, idCard, phone } = must(WORKERS[1]);
+  const seen = await imports.next(await imports.start([{ name, idCard, phone }], { agreementType: 'LABOR_GENERAL', templateId }));
+  return () => imports.submit(seen, false);
+};
+
+test.each<[string, number, Asking, object]>([
+  ['one of its people is asked to sign', 0, sentOne, sendSigning],
+  ['its people are asked to sign by a list of their own', 1, sentList, submitPeopleImport],
+])('a statement is confirmed while %s: one waits for the other, and neither is begun anew', async (_name, worker, asking, command) => {
+  const { id, rosterId } = await make.checked([{ ...must(WORKERS[worker]), amount: '1010.00' }]);
+  const maker = await make.member('王敏');
+  const ask = await asking();
+  const { keyAge } = await make.view(id);
+  const kind = rosterKind('LABOR') as Required<RosterKind>;
+  const lockFirst = kind.lockFirst.bind(kind);
+  let arrive: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  const isThere = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  jest.spyOn(kind, 'lockFirst').mockImplementation(async (ctx, roster) => {
+    if (ctx.actor?.kind === 'member' && roster.id === rosterId) {
+      arrive();
+      await isLetGo;
+    }
+    await lockFirst(ctx, roster);
+  });
+  const [asks, confirms] = [jest.spyOn(command as { run: () => unknown }, 'run'), jest.spyOn(confirmStatement, 'run')];
+  const isAsked = ask();
+  await isThere;
+  let isOver = false;
+  const isConfirmed = onceTold(() => run(maker, confirmStatement, { id, keyAge, answers: make.answers })).finally(() => {
+    isOver = true;
+  });
+  await waitUntil(
+    async () =>
+      isOver ||
+      (
+        await rows(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND strpos(query, 'payee') > 0`,
+        )
+      ).length > 0,
+    () => 'it is confirmed, or waits for a payee',
+  );
+  letGo();
+  await Promise.all([isAsked, isConfirmed]);
+  expect({ asks: asks.mock.calls.length, confirms: confirms.mock.calls.length }).toEqual({ asks: 1, confirms: 1 });
 });

@@ -18,6 +18,8 @@ const OPS = [
   'payout/ops/reconciliation',
   'operator/ops/jobs',
   'operator/ops/clock',
+  'desk/ops/contract-files',
+  'desk/ops/receipt-files',
 ];
 
 const PHONE = ['login', 'income', 'line', 'me', 'records', 'account', 'contracts', 'link', 'fix', 'confirm', 'lost'].map(

@@ -94,7 +94,10 @@ describe('contracts of one’s own', () => {
     expect(await mine()).toMatchObject({ isOwnPhone: false });
     expect([await refusalOf(goOn()), await isOpen(sms)]).toEqual(['SIGNER_PHONE_OTHER', true]);
     await record(`phone_index = '${phone}'`);
+    // Who came by the SMS and reads already goes on by the link that this login begins.
+    const reader = await payeeCaller(await proveWorker(sms, 2));
     const { path } = await goOn();
+    expect(await run(reader, contractToSign, {})).toMatchObject({ contractId });
     const token = must(/^\/m\/s\/([\w-]{43})$/.exec(path)?.[1]);
     // One link at a time, for this one thing; name, card and code are asked as by the SMS.
     expect([await isOpen(sms), await isOpen(token)]).toEqual([false, true]);

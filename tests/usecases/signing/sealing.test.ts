@@ -203,10 +203,10 @@ describe('sealing', () => {
   });
 
   it('a contract that cannot be sealed is no contract: after several tries the company ends it at once, nothing is asked of its person, and a new one is sent', async () => {
-    trouble('timestamps', 'DOWN');
+    trouble('certificates', 'DOWN');
     const [id = ''] = await signedBy([0]);
     await waitUntil(
-      async () => (await recordOf(world, id)).seal_reason === sealingReasons.TIMESTAMP_UNKNOWN,
+      async () => (await recordOf(world, id)).seal_reason === sealingReasons.CERTIFICATE_UNKNOWN,
       () => 'the reason is told',
     );
     const tried = (times: number) =>
@@ -216,15 +216,26 @@ describe('sealing', () => {
       ]);
     const maker = await world.member('王敏');
     const voided = () => run(maker, voidContracts, { selection: { mode: 'PAGE', ids: [id] } } as never, { idempotencyKey: key() });
+    const keyOf = async () =>
+      must(
+        (
+          await world.app.database.rows<{ key_cipher: string | null }>('SELECT key_cipher FROM contract_signature WHERE contract_id = $1', [
+            id,
+          ])
+        )[0],
+      ).key_cipher;
     const keys = async () => (await run(maker, contract, { id })).availableActions.map((action) => action.key);
     // While it may be over in a moment, it is not given up.
     await tried(1);
     expect(await keys()).not.toContain('abandon');
     expect(await refusalOf(voided())).toBe('CONTRACTS_NOT_VOIDABLE');
     await tried(5);
+    expect(await keyOf()).not.toBeNull();
     expect(await keys()).toContain('abandon');
     expect(await voided()).toMatchObject({ count: 1, pendingCount: 0, leftOut: [] });
-    over('timestamps');
+    // What its key has not signed, it never signs.
+    expect(await keyOf()).toBeNull();
+    over('certificates');
     expect(await recordOf(world, id)).toMatchObject({ status: 'HAS_BEEN_VOIDED', signed_on: null });
     // A second request under the same terms was refused as long as the first stood.
     const again = await contractOf(world, 0, template);

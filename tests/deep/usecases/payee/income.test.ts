@@ -158,18 +158,27 @@ describe('one payment', () => {
       },
       () => 'the receipt is drawn',
     );
-    const answer = await fetch(`${world.app.url}${url}`);
+    const opened = () => fetch(`${world.app.url}${url}`);
+    const answer = await opened();
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await readPdf(bytes)).pages.flatMap(({ strings }) => strings).join('')).toContain(must(WORKERS[0]).name);
-    // Of the session that asked, and no longer.
+    // Of the session that asked, and no longer: opened before or not.
     const leaving = await payeeSignedIn(0);
+    const type = async (path: string | null) => (await fetch(`${world.app.url}${path}`)).headers.get('content-type');
     const { url: left } = await run(leaving, openMyReceipt, { lineId: paid.id });
+    const { url: unopened } = await run(leaving, openMyReceipt, { lineId: paid.id });
+    expect(await type(left)).toBe('application/pdf');
     await run(leaving, logoutPayee, {});
-    expect((await fetch(`${world.app.url}${left}`)).headers.get('content-type')).not.toBe('application/pdf');
-    // One time only.
-    expect((await fetch(`${world.app.url}${url}`)).headers.get('content-type')).not.toBe('application/pdf');
+    for (const path of [left, unopened]) expect(await type(path)).not.toBe('application/pdf');
+    // An app that shows the page asks twice, so that the address gives this one paper ten times, and no more.
+    for (let time = 2; time <= 10; time += 1) {
+      const again = await opened();
+      expect([time, again.headers.get('content-type')]).toEqual([time, 'application/pdf']);
+      expect([time, Buffer.from(await again.arrayBuffer()).equals(bytes)]).toEqual([time, true]);
+    }
+    expect((await opened()).headers.get('content-type')).not.toBe('application/pdf');
     expect((await run(me, myIncomeLine, { id: paid.id })).timeline.at(-1)?.text).toBe('可以下载回单');
   });
 
@@ -228,7 +237,8 @@ describe('a year on paper', () => {
   it('[PYE-021 1/2] a payee downloads a certificate of income and tax whose rows and totals are those of her income', async () => {
     const income = await run(me, myIncome, { year: 2026 });
     const url = await opened(me);
-    const { pages, title } = await readPdf(must(await fetched(url)));
+    const drawn = must(await fetched(url));
+    const { pages, title } = await readPdf(drawn);
     expect(title).toBe('年度收入与纳税凭证 2026');
     const strings = pages.flatMap((page) => page.strings).filter((said) => said.trim() !== '');
     const text = strings.join('');
@@ -256,13 +266,15 @@ describe('a year on paper', () => {
     const total = (column: 'vat' | 'surtax' | 'incomeTax') => sum(income.months.map((month) => month[column]));
     expect(row('合计')).toEqual([income.gross, total('vat'), total('surtax'), total('incomeTax'), income.net].map(formatGrouped));
     expect(total('vat') + total('surtax') + total('incomeTax')).toBe(income.tax);
-    // One time only.
+    // An app that shows the page asks twice, so that the address gives this one paper ten times, and no more.
+    for (let time = 2; time <= 10; time += 1) expect([time, (await fetched(url))?.equals(drawn)]).toEqual([time, true]);
     expect(await fetched(url)).toBeNull();
   });
 
   it('is of the session that asked, is forgotten as words once it is drawn, and is refused for a year without income', async () => {
     const leaving = await payeeSignedIn(0);
     const left = await opened(leaving);
+    expect(await fetched(left)).not.toBeNull();
     await run(leaving, logoutPayee, {});
     expect(await fetched(left)).toBeNull();
     // Another payee gets a paper of her own.

@@ -210,6 +210,27 @@ describe('a login by phone', () => {
     expect(await refusal(login(second.phone, await codeAt(second.phone), said))).toBe('');
   });
 
+  it('knows a Latin name in whatever case at the first login: papers print it in capitals, a phone writes it small', async () => {
+    const called = (name: string) => rows('UPDATE payee SET name = $1 WHERE person_id = $2 RETURNING id', [name, personId]);
+    const personId = await personIdOf(world, 1);
+    for (const [stored, typed] of [
+      ['JOHN SMITH', 'john smith'],
+      ['John Smith', 'ＪＯＨＮ　ＳＭＩＴＨ'],
+      ['J. R. MÜLLER', 'j.r. müller'],
+    ] as const) {
+      await called(stored);
+      const code = await codeAt(second.phone);
+      expect(await refusal(login(second.phone, code, { name: typed.replace(/[mｍＭ]/i, 'n'), idCard: second.idCard }))).toBe(
+        'IDENTITY_MISMATCH',
+      );
+      const session = await login(second.phone, code, { name: typed, idCard: second.idCard });
+      expect([typed, (await payeeCaller(must(session.token))).actor?.id]).toEqual([typed, personId]);
+      // The next one is a first login again.
+      await rows('DELETE FROM verification_code; DELETE FROM person_phone; DELETE FROM payee_guess');
+    }
+    await called(second.name);
+  });
+
   it('knows a name in every spelling of its dot, and one that was stored before names were folded', async () => {
     const old = new Map([
       ['古丽米热 • 艾合买提', '古丽米热·艾合买提'],

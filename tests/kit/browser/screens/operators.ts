@@ -36,6 +36,8 @@ export const operators: ScreenRow[] = [
     path: fixed('/ops/calendar'),
     open: rowAction(/^删除/),
   },
+  { name: 'operators: contract files that were not made', route: '/ops/contract-files', as: '林岚', path: fixed('/ops/contract-files') },
+  { name: 'operators: receipts that were not drawn', route: '/ops/receipt-files', as: '林岚', path: fixed('/ops/receipt-files') },
   { name: 'operators: jobs', route: '/ops/jobs', as: '林岚', path: fixed('/ops/jobs') },
   { name: 'operators: clock', route: '/ops/clock', as: '林岚', path: fixed('/ops/clock') },
 ];
