@@ -3,6 +3,7 @@ import {
   SdkConfirmStatementDocument,
   SdkCreateStatementDocument,
   SdkLinesDocument,
+  type SdkLinesQuery,
   SdkPassBaseCheckDocument,
   SdkPayStatementDocument,
   SdkRosterDocument,
@@ -12,6 +13,8 @@ import {
   SdkSubjectsDocument,
 } from '../generated/sdk/graphql';
 import { type Client, ended, JieqingError } from './jieqing';
+
+const LINES_AT_ONCE = 100;
 
 interface Payroll {
   readonly file: { readonly name: string; readonly bytes: Uint8Array };
@@ -87,11 +90,18 @@ export async function payPeople(client: Client, payroll: Payroll): Promise<PaidP
     ({ status }) => onStep(status),
   );
   onStep(over.status);
-  const { statement } = await client.send(SdkLinesDocument, { id: over.id, first: 100 });
-  return (statement?.lines.nodes ?? []).map(({ payee, status, net, failure }) => ({
-    name: payee.name,
-    status,
-    net,
-    reason: failure?.text ?? null,
-  }));
+  return linesOf(client, over.id);
+}
+
+/** Every line of it, page by page. */
+async function linesOf(client: Client, id: string): Promise<PaidPerson[]> {
+  const people: PaidPerson[] = [];
+  for (let after: string | null = null; ; ) {
+    const { statement }: SdkLinesQuery = await client.send(SdkLinesDocument, { id, first: LINES_AT_ONCE, after });
+    if (!statement) throw new Error(`there is no statement ${id}`);
+    const { nodes, pageInfo }: NonNullable<SdkLinesQuery['statement']>['lines'] = statement.lines;
+    for (const { payee, status, net, failure } of nodes) people.push({ name: payee.name, status, net, reason: failure?.text ?? null });
+    if (!pageInfo.hasNextPage) return people;
+    after = pageInfo.endCursor ?? null;
+  }
 }

@@ -81,6 +81,9 @@ function requireOpen(url: URL, { isLoopbackOpen }: Pick<Rules, 'isLoopbackOpen'>
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new UnsafeAddress('the host is none of the open internet');
 }
 
+/** Answers that have none, whatever was sent behind them. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
 interface Call {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -121,9 +124,13 @@ export const outsideFetch =
         answer.on('end', () => {
           const status = answer.statusCode ?? 0;
           if (status < 200 || status > 599) return reject(new RefusedCall('the answer has no status'));
-          const isEmpty = status === 204 || status === 304;
           const told = { 'content-type': answer.headers['content-type'] ?? '', ...only(answer.headers, ['date', 'retry-after']) };
-          return resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: told }));
+          try {
+            resolve(new Response(WITHOUT_BODY.includes(status) ? null : Buffer.concat(parts), { status, headers: told }));
+          } catch {
+            // Thrown in a listener it would end the process, and with it the work of every company.
+            reject(new RefusedCall('the answer is none'));
+          }
         });
       });
       call.end(sent ?? undefined);

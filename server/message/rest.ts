@@ -22,9 +22,10 @@ const typeOf = (wire: Wire): MessageType | null => {
   return key;
 };
 
-/** The page stands in an object of its own here, and beside the other fields elsewhere (D10). */
+/** The page stands in an object of its own here, and beside the other fields elsewhere (D10): there `page` is its number. */
 const pageOf = (wire: Wire): { first: number; page: number; after: null } => {
-  const inner = (wire.raw('page') ?? {}) as Record<string, unknown>;
+  const said = wire.raw('page') ?? {};
+  const inner = (typeof said === 'object' ? said : { pageNo: said }) as Record<string, unknown>;
   const number = (value: unknown, fallback: number): number => (/^\d{1,5}$/.test(String(value ?? '')) ? Number(value) : fallback);
   return {
     first: number(wireValue(inner, 'pageSize') ?? wire.text('pageSize'), 20),

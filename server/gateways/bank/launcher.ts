@@ -55,7 +55,14 @@ const post = (url: string, secret: string, body: object): Promise<Record<string,
       answer.on('data', (part: string) => {
         text += part;
       });
-      answer.on('end', () => resolve(JSON.parse(text) as Record<string, unknown>));
+      answer.on('end', () => {
+        try {
+          resolve(JSON.parse(text) as Record<string, unknown>);
+        } catch {
+          // The page of a proxy before it; thrown here it would end the process.
+          reject(new Error(`the bank answers ${answer.statusCode} without words of its own`));
+        }
+      });
       answer.on('error', reject);
     });
     call.on('timeout', () => call.destroy(new Error('the bank does not answer')));
@@ -91,6 +98,8 @@ export const bankOutside = (baseUrl: string): RunningBank => ({
 export const launchBank = async (launch: BankLaunch): Promise<RunningBank> => {
   let child: ChildProcess | null = null;
   let stopped = false;
+  /** One that never came up is told to whoever launches it, and launched anew by nobody else. */
+  let hasBegun = false;
   // A child that is started again must know what the first one was told later.
   let offset = launch.clockOffsetMs ?? 0;
   let callbackUrl = launch.callbackUrl;
@@ -121,7 +130,7 @@ export const launchBank = async (launch: BankLaunch): Promise<RunningBank> => {
       born.once('exit', (code) => {
         clearTimeout(tooLong);
         reject(new Error(`the simulated bank ended with ${code}`));
-        if (stopped || child !== born) return;
+        if (stopped || !hasBegun || child !== born) return;
         wait = elapsedMs() - startedAt > HEALTHY_AFTER_MS ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
         log(`the simulated bank ended (${code}), starting it again in ${wait} ms`);
         setTimeout(() => {
@@ -130,7 +139,12 @@ export const launchBank = async (launch: BankLaunch): Promise<RunningBank> => {
       });
     });
 
-  await start();
+  await start().catch((error: unknown) => {
+    stopped = true;
+    child?.kill();
+    throw error;
+  });
+  hasBegun = true;
   const url = () => `http://127.0.0.1:${portOf(launch.dir) ?? 0}`;
   const panel = (order: object) => post(`${url()}/sandbox`, launch.secret, order);
   return {

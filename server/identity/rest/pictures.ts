@@ -53,8 +53,8 @@ export const pictureRows: readonly RestRow[] = [
       );
       const picture = { ...tokens, storageKey, contentType, size, sha256 };
       const kept = await run(caller, addIdentityPicture, picture).catch(async (error: unknown) => {
-        // Refused, so no row names the bytes; whatever else went wrong may have come after the row.
-        if (error instanceof DomainError) await context.storage.delete(storageKey);
+        // Refused, so no row names the bytes; whatever else went wrong may have come after the row, and BUSY is also said of a commit that was not heard of.
+        if (error instanceof DomainError && error.key !== 'BUSY') await context.storage.delete(storageKey);
         throw error;
       });
       return { picture_id: kept.id };

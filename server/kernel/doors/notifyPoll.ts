@@ -37,7 +37,8 @@ const recentEvents = query({
   async run(ctx, input): Promise<Recent> {
     if (!input.since) return { now: ctx.now, events: [], isMore: false };
     const rows = await ctx.rows<{ topic: string; subject_id: string }>(
-      `SELECT e.topic, e.subject_id, max(e.id) AS last_id FROM live_event e, business_clock c
+      `SELECT e.topic, e.subject_id, max(e.id) AS last_id FROM live_event e,
+         (SELECT b.offset_ms + coalesce((SELECT s.ahead_ms FROM sandbox_clock s WHERE s.sandbox_id = $1), 0) AS offset_ms FROM business_clock b) c
        WHERE e.company_id = $1 AND e.topic = ANY ($2) AND (e.topic <> 'message' OR e.subject_id IN ($3, $7))
          AND e.at >= $4::timestamptz - make_interval(secs => c.offset_ms / 1000.0 + $5)
        GROUP BY e.topic, e.subject_id ORDER BY last_id DESC LIMIT $6`,

@@ -2,6 +2,8 @@ import {
   closeSync,
   existsSync,
   fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -28,12 +30,17 @@ export interface SentBook {
   begin(numbers: readonly string[]): void;
 }
 
-function read(file: string): string[] | null {
+interface Read {
+  readonly numbers: string[];
+  /** Its last line was cut by a kill or a full disk; its batch was never sent. */
+  readonly isTorn: boolean;
+}
+
+function read(file: string): Read | null {
   if (!existsSync(file)) return null;
   const text = readFileSync(file, 'utf8');
-  // A line without its break was cut by a kill; its batch was never sent.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole.split('\n').filter(Boolean).slice(-KEPT);
+  return { numbers: whole.split('\n').filter(Boolean).slice(-KEPT), isTorn: whole !== text };
 }
 
 function replace(file: string, numbers: readonly string[]): void {
@@ -44,9 +51,15 @@ function replace(file: string, numbers: readonly string[]): void {
 
 function append(file: string, number: string): void {
   const fd = openSync(file, 'a', 0o600);
+  const line = Buffer.from(`${number}\n`);
+  const { size } = fstatSync(fd);
   try {
-    writeSync(fd, `${number}\n`);
+    if (writeSync(fd, line) < line.length) throw new Error('the disk took a part of the line');
     fdatasyncSync(fd);
+  } catch (error) {
+    // What is left of a line would be the beginning of the next one: a number that nobody knows, for which all payments are stopped.
+    ftruncateSync(fd, size);
+    throw error;
   } finally {
     closeSync(fd);
   }
@@ -54,8 +67,9 @@ function append(file: string, number: string): void {
 
 export function openSentBook(dataDir: string): SentBook {
   const file = join(dataDir, SENT_BOOK);
-  let known = read(file);
-  if (known && statSync(file).size > MAX_BYTES) replace(file, known);
+  const found = read(file);
+  let known = found?.numbers ?? null;
+  if (found && (found.isTorn || statSync(file).size > MAX_BYTES)) replace(file, found.numbers);
   // Payments go on when the book cannot be written; only a restore would then be found later, by the daily reconciliation.
   const guarded = (write: () => void): void => {
     try {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchBank } from '../../../server/gateways/bank/launcher';
 import { sandboxBank } from '../../../server/gateways/bank/sandbox';
 import { gatewaysOf } from '../../../server/gateways/gateways';
 import { until } from '../../kit/checks/waiting';
@@ -20,6 +21,22 @@ test('the bank of sandboxes is simulated, starts with its first payment, and ans
     );
   } finally {
     await stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+test('one that cannot start is told once, and is not started again by itself for ever', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'jieqing-sandbox-'));
+  const secret = 'a'.repeat(64);
+  const holder = await launchBank({ dir, secret, latency: 'fast' });
+  const said: string[] = [];
+  try {
+    // Another one has the book of this folder.
+    await expect(launchBank({ dir, secret, latency: 'fast', log: (line) => said.push(line) })).rejects.toThrow(/the simulated bank/);
+    expect(said).toEqual([]);
+    await expect(holder.setClock(0)).resolves.toBeUndefined();
+  } finally {
+    await holder.stop();
     rmSync(dir, { recursive: true, force: true });
   }
 });

@@ -113,3 +113,22 @@ test('whoever has left the company hears nothing of it any more, in no inbox and
   await run(await people.member(maker), lowBalance('离职又后', [checker.userId, maker.userId]), {});
   expect([await stationOf(maker.userId), await stationOf(master.userId)]).toEqual([['离职又后'], ['离职后']]);
 });
+
+test('the page of the list is the number beside the other fields, as of every list, or stands in an object of its own', async () => {
+  const master = await people.member(people.master);
+  for (const title of ['第一条', '第二条'])
+    await run(master, tell({ type: 'FUNDS', title, link: '/', userIds: [people.master.userId] }), {});
+  const { nodes } = await run(master, stationMessages, {});
+  const second = must(nodes[1]).id;
+  const { login } = await people.app
+    .graphql()
+    .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+      i: { account: people.master.phone, password: PASSWORD, asToken: true },
+    });
+  const asked = people.app.rest({ token: login.token });
+  const idsOf = async (body: object) =>
+    (await asked.post<{ list: { id: string }[] }>('/api/message/list', body)).result.list.map(({ id }) => String(id));
+  expect(await idsOf({ page: 2, pageSize: 1 })).toEqual([second]);
+  expect(await idsOf({ page: '2', pageSize: 1 })).toEqual([second]);
+  expect(await idsOf({ page: { pageNo: 2, pageSize: 1 } })).toEqual([second]);
+});
