@@ -19,7 +19,7 @@ import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import { withoutInvisible } from '../../../schema/names';
 import type { RosterField } from '../../../schema/problems';
-import { saysExample, saysFooter, saysNotPaid, saysOfTitle, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
+import { saysExample, saysFooter, saysNotPaid, saysOfPage, saysOfTitle, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
@@ -131,7 +131,13 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
   if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
   // The line of totals of a spreadsheet’s own table has a formula and no word.
   if (!next && one.formula && one === cellOf(row, plan, 'amount')) return 'TOTAL';
-  if (isHeaderAgain(row, plan) || isBelowTitles(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
+  if (
+    isHeaderAgain(row, plan) ||
+    isBelowTitles(row, plan) ||
+    (!next && saysOfPage(one.raw)) ||
+    (saysFooter(first.raw) && !holdsPayment(row, plan))
+  )
+    return 'TOTAL';
   return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
 }
 
@@ -209,14 +215,33 @@ function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): bo
 const COUNTED_COLUMNS = 3;
 
 /** A second line of the header: units, what has to be filled in, numbers of the columns. Where one cell of it is a value, it is somebody's. */
-function isBelowTitles({ cells }: SheetRow, { fields }: ColumnPlan): boolean {
-  const shown = [...cells.entries()].flatMap(([at, cell]) => (isShown(cell) ? [{ cell, field: fields[at] ?? null }] : []));
+function isBelowTitles({ cells }: SheetRow, { fields, headers }: ColumnPlan): boolean {
+  const shown = [...cells.entries()].flatMap(([at, cell]) =>
+    isShown(cell) ? [{ cell, field: fields[at] ?? null, title: headers[at] ?? '' }] : [],
+  );
   const isCounted = shown.length >= COUNTED_COLUMNS && shown.some(({ field }) => field === 'name');
   if (isCounted && shown.every(({ cell }, at) => cell.raw.trim() === String(at + 1))) return true;
   if (shown.some(({ cell }) => cell.kind !== 'text' || /\d{4}/.test(cell.raw))) return false;
   const known = shown.filter(({ field }) => field !== null);
-  return known.length > 0 && known.every(({ cell, field }) => saysOfTitle(cell.raw) || fieldOfHeader(cell.raw) === field);
+  // Below a title that reaches over several columns stands the only one that one of them has.
+  const isOnly = ({ cell, field, title }: (typeof shown)[number]): boolean => title === '' && field === 'amount' && isWord(cell);
+  return known.length > 0 && known.every((one) => saysOfTitle(one.cell.raw) || fieldOfHeader(one.cell.raw) === one.field || isOnly(one));
 }
+
+/**
+ * 金额 above 预支 and 实发: the title stands over several columns, and the first of them, which has its place, is called otherwise. Both; none where it is not so.
+ */
+export function otherTitlesBelow(row: SheetRow | undefined, plan: ColumnPlan): readonly string[] {
+  const at = plan.fields.indexOf('amount');
+  const [below, beside] = [row?.cells[at], row?.cells[at + 1]];
+  if (!row || at < 0 || (plan.headers[at + 1] ?? '') !== '' || (['name', ...WHO] as const).some((field) => cellOf(row, plan, field)))
+    return [];
+  if (!isWord(below) || !isWord(beside) || saysOfTitle(below.raw) || fieldOfHeader(below.raw) === 'amount') return [];
+  return [below, beside].map(({ raw }) => raw.trim().slice(0, NOTE_MAX));
+}
+
+const isWord = (cell: Cell | undefined): cell is Cell =>
+  isShown(cell) && cell.kind === 'text' && !/\d{4}/.test(cell.raw) && !saysAmount(cell.raw);
 
 /** What a column of the table says of a payee who may not be meant to be paid; null = none does. */
 export function saidAgainst({ cells }: SheetRow, { fields, headers }: ColumnPlan): string | null {
