@@ -65,6 +65,9 @@ export const saysOfPage = (text: string): boolean =>
     text.replace(/\s/g, ''),
   );
 
+/** Before the numbers of the columns. */
+export const saysColumnNumbers = (text: string): boolean => /^[栏列行]次$/.test(text.replace(/\s/g, ''));
+
 /** Columns that say of each payee whether he is paid. */
 const PAID = '(?:发放?|支付|付款|打款|结算)';
 const ASKS_PAID = new RegExp(

@@ -32,6 +32,9 @@ describe('a second line below the titles', () => {
     ['how it is to be filled in', ['请填写真实姓名', '18位身份证号码', '11位手机号', '银行卡号', '单位：元', '']],
     ['formats', ['文本', '文本', '文本格式', '文本', '数字', '文本']],
     ['numbers of the columns', ['1', '2', '3', '4', '5', '6']],
+    ['the same in brackets', ['（1）', '(2)', '③', '4', '5', '6']],
+    ['the same behind a word', ['栏 次', '1', '2', '3', '4', '5']],
+    ['letters of the columns', ['A', 'B', 'C', 'D', 'E', 'F']],
   ])('%s is no payee, and is counted', async (_what, line) => {
     const books = [csvOf(TITLES, line, PERSON), bookOf(textRows([['十一月劳务费'], TITLES, line, PERSON]))];
     for (const bytes of books) {

@@ -13,13 +13,22 @@ import {
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
 import { fieldOfHeader, lineNoTitle, templateExample } from '../../../schema/columns';
-import { headerKey } from '../../../schema/headerKeys';
+import { headerKey, unwrapped } from '../../../schema/headerKeys';
 import { checkIdCard } from '../../../schema/identity';
 import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import { withoutInvisible } from '../../../schema/names';
 import type { RosterField } from '../../../schema/problems';
-import { saysExample, saysFooter, saysNotPaid, saysOfPage, saysOfTitle, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
+import {
+  saysColumnNumbers,
+  saysExample,
+  saysFooter,
+  saysNotPaid,
+  saysOfPage,
+  saysOfTitle,
+  saysOtherSum,
+  saysTotal,
+} from '../../../schema/sheetLines';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
@@ -214,13 +223,21 @@ function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): bo
 /** So many numbers in their order count the columns. */
 const COUNTED_COLUMNS = 3;
 
+/** 1, 2, 3, or （1）, ②, C, behind 栏次 or without it. */
+function countsColumns(texts: readonly string[]): boolean {
+  const bare = texts.map((text) => unwrapped(text.normalize('NFKC')));
+  const counted = saysColumnNumbers(bare[0] ?? '') ? bare.slice(1) : bare;
+  const isInOrder = (first: number, radix: number) => counted.every((text, at) => text.toLowerCase() === (first + at).toString(radix));
+  return counted.length >= COUNTED_COLUMNS && (isInOrder(1, 10) || isInOrder(LETTER_A, 36));
+}
+const LETTER_A = 10;
+
 /** A second line of the header: units, what has to be filled in, numbers of the columns. Where one cell of it is a value, it is somebody's. */
 function isBelowTitles({ cells }: SheetRow, { fields, headers }: ColumnPlan): boolean {
   const shown = [...cells.entries()].flatMap(([at, cell]) =>
     isShown(cell) ? [{ cell, field: fields[at] ?? null, title: headers[at] ?? '' }] : [],
   );
-  const isCounted = shown.length >= COUNTED_COLUMNS && shown.some(({ field }) => field === 'name');
-  if (isCounted && shown.every(({ cell }, at) => cell.raw.trim() === String(at + 1))) return true;
+  if (shown.some(({ field }) => field === 'name') && countsColumns(shown.map(({ cell }) => cell.raw))) return true;
   if (shown.some(({ cell }) => cell.kind !== 'text' || /\d{4}/.test(cell.raw))) return false;
   const known = shown.filter(({ field }) => field !== null);
   // Below a title that reaches over several columns stands the only one that one of them has.
