@@ -30,7 +30,7 @@ export const saysSumOfRows = (text: string): boolean =>
 export const saysOtherSum = (text: string): boolean => OTHER_SUM.test(text.replace(LINE_MARKS, '').replace(/\s/g, ''));
 
 const FOOTER =
-  /^(?:(?:制表|填表|制单|编制|审核|复核|审批|核准|批准|经办|负责|财务|出纳|会计|领款|签字|签名|盖章|部门|单位|公司)(?:人|员|主管|负责人|日期|签字|盖章)*|日期|时间|备注|说明|附注|注|附|注意(?:事项)?|填写说明|填表说明|温馨提示)[:：]|^(?:以下空白|以下无正文)$/;
+  /^(?:(?:制表|填表|制单|编制|审核|复核|审批|核准|批准|经办|负责|领导|主任|经理|财务|出纳|会计|领款|签字|签名|盖章|部门|单位|公司)(?:人|员|主管|负责人|日期|签字|盖章)*|日期|时间|备注|说明|附注|注|附|注意(?:事项)?|填写说明|填表说明|温馨提示)[:：]|^(?:以下空白|以下无正文)$/;
 
 /** A line under a table: who has made it, what is to be heeded. */
 export function saysFooter(text: string): boolean {
@@ -58,6 +58,15 @@ export function saysOfTitle(text: string): boolean {
     .replace(/[)\]】〕]+$/, '');
   return /[\p{L}¥]/u.test(parts) && OF_TITLE.test(parts);
 }
+
+/** What stands alone in a line at the end of a page: its number, or a day. */
+export const saysOfPage = (text: string): boolean =>
+  /^(?:-?第\d{1,4}页[,，]?(?:[/共]{1,2}\d{1,4}页)?-?|\d{4}年\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2})$/.test(
+    text.replace(/\s/g, ''),
+  );
+
+/** Before the numbers of the columns. */
+export const saysColumnNumbers = (text: string): boolean => /^[栏列行]次$/.test(text.replace(/\s/g, ''));
 
 /** Columns that say of each payee whether he is paid. */
 const PAID = '(?:发放?|支付|付款|打款|结算)';

@@ -32,6 +32,9 @@ describe('a second line below the titles', () => {
     ['how it is to be filled in', ['请填写真实姓名', '18位身份证号码', '11位手机号', '银行卡号', '单位：元', '']],
     ['formats', ['文本', '文本', '文本格式', '文本', '数字', '文本']],
     ['numbers of the columns', ['1', '2', '3', '4', '5', '6']],
+    ['the same in brackets', ['（1）', '(2)', '③', '4', '5', '6']],
+    ['the same behind a word', ['栏 次', '1', '2', '3', '4', '5']],
+    ['letters of the columns', ['A', 'B', 'C', 'D', 'E', 'F']],
   ])('%s is no payee, and is counted', async (_what, line) => {
     const books = [csvOf(TITLES, line, PERSON), bookOf(textRows([['十一月劳务费'], TITLES, line, PERSON]))];
     for (const bytes of books) {
@@ -59,6 +62,39 @@ describe('a second line below the titles', () => {
     expect(await refusal(csvOf(TITLES, ['', '', '', '', '（万元）', ''], PERSON))).toContain('以万元为单位');
     expect(await refusal(csvOf(TITLES, ['', '', '', '', '税后', ''], PERSON))).toContain('税后');
   });
+
+  test.each([
+    ['预支', '实发'],
+    ['扣款', '合计'],
+    ['11月', '12月'],
+  ])('a title over the columns %s and %s is that of neither', async (one, other) => {
+    const bytes = bookOf(textRows([TITLES.toSpliced(5, 0, ''), ['', '', '', '', one, other], [...PERSON.slice(0, 4), '100', '900', '']]));
+    expect(await refusal(bytes)).toBe(`应发金额（元）（有 2 列：${one}、${other}，请只保留一列或指定其一）`);
+    expect((await ingest(bytes, { chosen: new Map([[5, 'amount']]) })).rows.map(({ amount }) => amount)).toEqual([90_000]);
+  });
+
+  test('one over 应发 and 个税 is that of the first, and one over 开户行 and 账号 is none', async () => {
+    const amounts = [TITLES.toSpliced(5, 0, ''), ['', '', '', '', '应发', '个税'], [...PERSON.slice(0, 4), '900', '10', '']];
+    expect((await ingest(bookOf(textRows(amounts)))).rows.map(({ amount }) => amount)).toEqual([90_000]);
+    const accounts = [
+      ['姓名', '身份证号', '手机号', '收款账号', '', '金额'],
+      ['', '', '', '开户行', '账号', ''],
+      [...PERSON.slice(0, 3), '工商银行', PERSON[3] ?? '', '900'],
+    ];
+    const { rows } = await ingest(bookOf(textRows(accounts)));
+    expect(rows.map(({ account, values, amount }) => [account, values.bank, amount])).toEqual([[PERSON[3], '工商银行', 90_000]]);
+  });
+
+  test.each(['2026年11月30日', '2026-11-30', '第 1 页 共 2 页', '第1页/共2页', '领导签字：'])(
+    '%s alone below the table is no payee, and beside a name it hides nobody',
+    async (text) => {
+      const { rows, summary } = await ingest(csvOf(TITLES, PERSON, [text, '', '', '', '', '']));
+      expect([rows.length, summary.skipped.total]).toEqual([1, 1]);
+      if (text.endsWith('：')) return;
+      const dated = await ingest(csvOf(['日期', ...TITLES], ['', ...PERSON], [text, '何静', '', '', '', '', '']));
+      expect(dated.rows.map(({ values }) => values.name)).toEqual(['何静', '何静']);
+    },
+  );
 
   test('the first payee is no second line of titles, whatever words stand in its cells', async () => {
     const columns = (['name', 'amount'] as const).map((field) => ({ field, isRequired: true }));

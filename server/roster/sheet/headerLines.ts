@@ -51,13 +51,16 @@ const titlesIn = ({ cells }: SheetRow): number =>
 function joined(upper: SheetRow, lower: SheetRow): string[] | null {
   if (lower.line !== upper.line + 1 || lower.cells.some((cell) => cell && (cell.kind !== 'text' || /\d{4}/.test(cell.raw)))) return null;
   const [high, low] = [headerTexts(upper), headerTexts(lower)];
+  // 收款账号 above 开户行 and 账号 is a word for both.
+  const isOfTwo = (at: number): boolean => (high[at + 1] ?? '') === '' && isTitle(low[at]) && isTitle(low[at + 1]);
   const texts = Array.from({ length: Math.max(high.length, low.length) }, (_, at) => {
     const [over = '', under = ''] = [high[at], low[at]];
+    if (isOfTwo(at)) return under;
     return under === '' || (isTitle(over) && !isTitle(under)) ? over : under;
   });
   const isOther = (over: string | undefined, under: string | undefined): boolean =>
     isTitle(over) && isTitle(under) && fieldOfHeader(over ?? '') !== fieldOfHeader(under ?? '');
-  if (high.some((text, at) => isOther(text, low[at]) || isValueUnder(text, low[at] ?? ''))) return null;
+  if (high.some((text, at) => (isOther(text, low[at]) && !isOfTwo(at)) || isValueUnder(text, low[at] ?? ''))) return null;
   const adds = (one: readonly string[], other: readonly string[]): boolean => one.some((text, at) => isTitle(text) && !isTitle(other[at]));
   return adds(high, low) && adds(low, high) ? texts : null;
 }

@@ -1,7 +1,7 @@
 import { noteSaid, unitSaid } from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
 import type { HiddenRowsChoice } from '../../../schema/codes';
-import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
+import { columnSaid, fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
@@ -10,7 +10,7 @@ import type { Cell, SheetLimits, SheetNote, SheetRow } from './cell';
 import { findHeader, HEADER_WITHIN_ROWS, type Header } from './headerLines';
 import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
-import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './lines';
+import { cellOf, classifyLine, otherTitlesBelow, readableLine, saidAgainst, saidOfAll } from './lines';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
@@ -139,10 +139,19 @@ function startLines(reader: Reader): void {
   for (const note of [...fileNotes(reader.request.fileName ?? ''), ...reader.notes])
     if ((note.line ?? 0) <= header.last.line)
       refuseOtherAmounts({ lines: linesOfNote(note, plan), isAbove: true, place: note.place }, plan, reader.request);
+  refuseOtherTitle(reader, header, plan);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
   for (const row of reader.top.slice(reader.top.indexOf(header.last) + 1)) takeLine(reader, plan, row);
+}
+
+/** Which of the columns below the title is meant, nobody can tell. */
+function refuseOtherTitle({ top, request }: Reader, header: Header, plan: ColumnPlan): void {
+  const below = top[top.indexOf(header.last) + 1];
+  const said = below?.line === header.last.line + 1 ? otherTitlesBelow(below, plan) : [];
+  const { title } = isNetList(request.remembered) ? netColumn : rosterColumns.amount;
+  if (said.length > 0) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: columnSaid(title, said) });
 }
 
 /** A note without a column says something of all amounts, or nothing; a title that stands in its cell as well has been judged there. */

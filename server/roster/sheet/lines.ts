@@ -13,13 +13,22 @@ import {
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
 import { fieldOfHeader, lineNoTitle, templateExample } from '../../../schema/columns';
-import { headerKey } from '../../../schema/headerKeys';
+import { headerKey, unwrapped } from '../../../schema/headerKeys';
 import { checkIdCard } from '../../../schema/identity';
 import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import { withoutInvisible } from '../../../schema/names';
 import type { RosterField } from '../../../schema/problems';
-import { saysExample, saysFooter, saysNotPaid, saysOfTitle, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
+import {
+  saysColumnNumbers,
+  saysExample,
+  saysFooter,
+  saysNotPaid,
+  saysOfPage,
+  saysOfTitle,
+  saysOtherSum,
+  saysTotal,
+} from '../../../schema/sheetLines';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
@@ -131,7 +140,13 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
   if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
   // The line of totals of a spreadsheet’s own table has a formula and no word.
   if (!next && one.formula && one === cellOf(row, plan, 'amount')) return 'TOTAL';
-  if (isHeaderAgain(row, plan) || isBelowTitles(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
+  if (
+    isHeaderAgain(row, plan) ||
+    isBelowTitles(row, plan) ||
+    (!next && saysOfPage(one.raw)) ||
+    (saysFooter(first.raw) && !holdsPayment(row, plan))
+  )
+    return 'TOTAL';
   return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
 }
 
@@ -208,15 +223,42 @@ function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): bo
 /** So many numbers in their order count the columns. */
 const COUNTED_COLUMNS = 3;
 
+/** 1, 2, 3, or （1）, ②, C, behind 栏次 or without it. */
+function countsColumns(texts: readonly string[]): boolean {
+  const bare = texts.map((text) => unwrapped(text.normalize('NFKC')));
+  const counted = saysColumnNumbers(bare[0] ?? '') ? bare.slice(1) : bare;
+  const isInOrder = (first: number, radix: number) => counted.every((text, at) => text.toLowerCase() === (first + at).toString(radix));
+  return counted.length >= COUNTED_COLUMNS && (isInOrder(1, 10) || isInOrder(LETTER_A, 36));
+}
+const LETTER_A = 10;
+
 /** A second line of the header: units, what has to be filled in, numbers of the columns. Where one cell of it is a value, it is somebody's. */
-function isBelowTitles({ cells }: SheetRow, { fields }: ColumnPlan): boolean {
-  const shown = [...cells.entries()].flatMap(([at, cell]) => (isShown(cell) ? [{ cell, field: fields[at] ?? null }] : []));
-  const isCounted = shown.length >= COUNTED_COLUMNS && shown.some(({ field }) => field === 'name');
-  if (isCounted && shown.every(({ cell }, at) => cell.raw.trim() === String(at + 1))) return true;
+function isBelowTitles({ cells }: SheetRow, { fields, headers }: ColumnPlan): boolean {
+  const shown = [...cells.entries()].flatMap(([at, cell]) =>
+    isShown(cell) ? [{ cell, field: fields[at] ?? null, title: headers[at] ?? '' }] : [],
+  );
+  if (shown.some(({ field }) => field === 'name') && countsColumns(shown.map(({ cell }) => cell.raw))) return true;
   if (shown.some(({ cell }) => cell.kind !== 'text' || /\d{4}/.test(cell.raw))) return false;
   const known = shown.filter(({ field }) => field !== null);
-  return known.length > 0 && known.every(({ cell, field }) => saysOfTitle(cell.raw) || fieldOfHeader(cell.raw) === field);
+  // Below a title that reaches over several columns stands the only one that one of them has.
+  const isOnly = ({ cell, field, title }: (typeof shown)[number]): boolean => title === '' && field === 'amount' && isWord(cell);
+  return known.length > 0 && known.every((one) => saysOfTitle(one.cell.raw) || fieldOfHeader(one.cell.raw) === one.field || isOnly(one));
 }
+
+/**
+ * 金额 above 预支 and 实发: the title stands over several columns, and the first of them, which has its place, is called otherwise. Both; none where it is not so.
+ */
+export function otherTitlesBelow(row: SheetRow | undefined, plan: ColumnPlan): readonly string[] {
+  const at = plan.fields.indexOf('amount');
+  const [below, beside] = [row?.cells[at], row?.cells[at + 1]];
+  if (!row || at < 0 || (plan.headers[at + 1] ?? '') !== '' || (['name', ...WHO] as const).some((field) => cellOf(row, plan, field)))
+    return [];
+  if (!isWord(below) || !isWord(beside) || saysOfTitle(below.raw) || fieldOfHeader(below.raw) === 'amount') return [];
+  return [below, beside].map(({ raw }) => raw.trim().slice(0, NOTE_MAX));
+}
+
+const isWord = (cell: Cell | undefined): cell is Cell =>
+  isShown(cell) && cell.kind === 'text' && !/\d{4}/.test(cell.raw) && !saysAmount(cell.raw);
 
 /** What a column of the table says of a payee who may not be meant to be paid; null = none does. */
 export function saidAgainst({ cells }: SheetRow, { fields, headers }: ColumnPlan): string | null {
