@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProblemSeverity, RosterRowFactsFragment, RosterRowFilter } from '../generated/graphql';
+import type { ProblemSeverity, RosterFactsFragment, RosterRowFactsFragment, RosterRowFilter } from '../generated/graphql';
 
 export type RosterView = 'ALL' | 'PASSED' | ProblemSeverity;
 
@@ -12,6 +12,9 @@ export const filterOf = ({ view, code, search }: RosterFilterState): RosterRowFi
   if (view === 'PASSED') return { ...base, status: 'PASSED' };
   return { ...base, severity: view };
 };
+
+/** Errors alone are where the work is; without errors everything is shown. */
+export const viewAtFirst = ({ counts }: Pick<RosterFactsFragment, 'counts'>): RosterView => (counts.errors > 0 ? 'ERROR' : 'ALL');
 
 /** Whether rows of the list may be missing from what is shown. */
 export const isFiltered = ({ view, code, search }: RosterFilterState): boolean => view !== 'ALL' || code !== null || search !== '';

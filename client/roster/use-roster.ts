@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../schema/limits';
@@ -10,7 +9,6 @@ import {
   type RosterChangeFactsFragment,
   type RosterFactsFragment,
   type RosterField,
-  RosterGridDocument,
   RosterMovedDocument,
   type RosterRowFactsFragment,
   type RosterRowFilter,
@@ -29,13 +27,12 @@ import { refusalOf } from '../kit/refusal/refusal';
 import { isSilence } from '../kit/request/silence';
 import { areAllDone, type Made } from './done-steps';
 import { createOwnChanges, type SeenVersion, type Take } from './own-changes';
-import { filterOf, isFiltered, type RosterFilterState, staysIn } from './roster-filter';
+import { readWindow, windowRows } from './read-window';
+import { filterOf, isFiltered, type RosterFilterState, staysIn, viewAtFirst } from './roster-filter';
 import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { type Block, type PastePlace, useSendCell, useSendPart } from './use-keyed-sends';
 import { useUndo } from './use-undo';
 
-/** Rows a window holds: two screens; with the problems of every row, more would cost more than one question may (graphql.md §9). */
-const windowRows = 38;
 /** A change that touched more rows answers only some of them. */
 const answeredRows = 500;
 
@@ -57,6 +54,8 @@ const useFacts = () => {
   };
   return { roster, learn, newestAge: () => newest.current?.keyAge ?? 0 };
 };
+
+const keyOf = (rosterId: string, state: RosterFilterState): string => JSON.stringify([rosterId, filterOf(state)]);
 
 /** What it is now, for whoever is called later. */
 const useLatest = <T>(now: T) => {
@@ -81,68 +80,19 @@ const useNews = (rosterId: string, refresh: () => void, learn: (facts: RosterFac
     everyMs: progressEveryMs,
   });
 
-/** An answer that nobody waits for. */
-const overtaken = new Promise<never>(() => undefined);
-
-/** One window of the rows, with the counters of the list as they were just before. */
-const readWindow = async (client: ApolloClient, asked: { id: string; filter: RosterRowFilter; page: number }) => {
-  const { data } = await client.query({
-    query: RosterGridDocument,
-    variables: { ...asked, first: windowRows },
-    fetchPolicy: 'no-cache',
-    context: inline,
-  });
-  if (!data) throw new Error('an answer without data');
-  return spoken(data.roster);
+type Standing = ReturnType<typeof newStores> & {
+  ages: ReturnType<typeof createSeenAges>;
+  learn: (facts: RosterFactsFragment) => RosterFactsFragment;
 };
 
-/**
- * The rows of an uploaded list with its counters. Rows stand outside React and come window by window; every change answers
- * the rows it touched, so nothing is read again but what others changed. `areMeant` judges the first rows by their counters: where it says no,
- * another filter is to follow.
- */
-export const useRoster = (rosterId: string, filterState: RosterFilterState, areMeant: (facts: RosterFactsFragment) => boolean) => {
-  const client = useApolloClient();
-  const { roster, learn, newestAge } = useFacts();
-  const [{ rows, selection }] = useState(newStores);
-  const [error, setError] = useState<unknown>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isChanged, setIsChanged] = useState(false);
-  const filter = filterOf(filterState);
-  const filterKey = JSON.stringify(filter);
-  const current = useLatest({ filter, roster, areMeant });
-
-  const ages = useRef(createSeenAges(rows)).current;
-  const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
-    const { rows: found, ...facts } = await readWindow(client, { id: rosterId, filter, page });
-    await whenReleased();
-    // Read before the rows: while the list has this version, these are its rows.
-    ages.read(page, facts.keyAge);
-    setError(null);
-    const newest = learn(facts);
-    // Other rows are asked for now that the counters are known: the skeleton stays until they are here.
-    if (!rows.isLoaded() && !current.current.areMeant(newest)) return overtaken;
-    return { rows: found.nodes, total: found.totalCount };
-  };
-  const reload = () => {
-    selection.clear();
-    ages.clear();
-    if (rosterId !== '') rows.open(load);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or another question is the event
-  useEffect(() => {
-    rows.onFailure(setError);
-    reload();
-  }, [rosterId, filterKey]);
-  useSpoken(rows.refresh);
-
-  useNews(rosterId, rows.refresh, learn);
-
-  const take = (answer: RosterChangeFactsFragment) => {
+/** What a change answered: the rows that it touched stand there anew, and those that belong there no more are gone. */
+const taking =
+  ({ rows, selection, ages, learn }: Standing, filter: () => RosterRowFilter) =>
+  (answer: RosterChangeFactsFragment) => {
     const change = spoken(answer);
     learn(change.roster);
     ages.changed(change.roster.keyAge);
-    const leaving = change.rows.filter((row) => !staysIn(row, current.current.filter)).map(({ id }) => id);
+    const leaving = change.rows.filter((row) => !staysIn(row, filter())).map(({ id }) => id);
     const gone = [...change.deletedIds, ...leaving];
     const isWhole = change.rows.length < answeredRows && change.rows.every(({ id }) => rows.byId(id));
     rows.patch(change.rows);
@@ -153,6 +103,59 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState, areM
     // It touched rows that may belong to this view and have never been seen here.
     if (!isWhole) rows.refresh();
   };
+
+/**
+ * The rows of an uploaded list with its counters. Rows stand outside React and come window by window; every change answers
+ * the rows it touched, so nothing is read again but what others changed. `isOpening`: nobody has chosen rows yet, and the first answer brings
+ * those that the list is about, whatever `filterState` supposes meanwhile.
+ */
+export const useRoster = (rosterId: string, filterState: RosterFilterState, isOpening: boolean) => {
+  const client = useApolloClient();
+  const { roster, learn, newestAge } = useFacts();
+  const [{ rows, selection }] = useState(newStores);
+  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const filter = filterOf(filterState);
+  const key = keyOf(rosterId, filterState);
+  const current = useLatest({ filter, filterState, isOpening, key });
+  /** Which rows stand there, or are on their way. */
+  const standing = useRef('');
+
+  const ages = useRef(createSeenAges(rows)).current;
+  const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
+    const supposed = current.current.filterState;
+    const allIfNoErrors = current.current.isOpening && !rows.isLoaded();
+    const asked = filterOf(allIfNoErrors ? { ...supposed, view: 'ERROR' } : supposed);
+    const { rows: found, ...facts } = await readWindow(client, { id: rosterId, filter: asked, page, allIfNoErrors });
+    await whenReleased();
+    // Read before the rows: while the list has this version, these are its rows.
+    ages.read(page, facts.keyAge);
+    setError(null);
+    const view = viewAtFirst(learn(facts));
+    if (allIfNoErrors) {
+      // It changed meanwhile, and is about other rows now.
+      if (view !== viewAtFirst(facts)) return load(page);
+      standing.current = keyOf(rosterId, { ...supposed, view });
+    }
+    return { rows: found.nodes, total: found.totalCount };
+  };
+  const reload = () => {
+    standing.current = current.current.key;
+    selection.clear();
+    ages.clear();
+    if (rosterId !== '') rows.open(load);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or another question is the event
+  useEffect(() => {
+    rows.onFailure(setError);
+    if (standing.current !== key) reload();
+  }, [key]);
+  useSpoken(rows.refresh);
+
+  useNews(rosterId, rows.refresh, learn);
+
+  const take = taking({ rows, selection, ages, learn }, () => current.current.filter);
   const chosen = () => chosenOf(selection, rows, current.current.filter);
   // Before the answer: the news of the same change may be here sooner than it.
   const begin = () => setIsChanged(true);

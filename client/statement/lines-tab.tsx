@@ -25,8 +25,10 @@ const lineWork = ['handleAbnormal', 'terminateLines', 'downloadReceipts'];
 
 const offers = ({ statement }: Given, keys: readonly string[]) => statement.availableActions.some(({ key }) => keys.includes(key));
 
-const hasActions = (rows: Lines, given: Given): boolean =>
-  offers(given, lineWork) || rows.some((line) => line.awaitedPayee?.mayAsk || line.availableActions.some(({ key }) => isLineAction(key)));
+/** Whoever only reads has no column of nothing. */
+const hasActions = (rows: Lines, { statement }: Given): boolean =>
+  statement.availableActions.some(({ key, isRoleMissing }) => lineWork.includes(key) && !isRoleMissing) ||
+  rows.some((line) => line.awaitedPayee?.mayAsk || line.availableActions.some((one) => isLineAction(one.key) && !one.isRoleMissing));
 
 const focusOf = (rows: Lines, given: Given): LineFocus => {
   const { totals, paidAt } = given.statement;

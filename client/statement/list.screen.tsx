@@ -127,7 +127,11 @@ const StatementList = defineList({
       />
     ) : null,
   exportKind: ({ isCompleted }) => (isCompleted ? 'COMPLETED_STATEMENTS' : 'UNFINISHED_STATEMENTS'),
-  empty: ({ t, props }) => ({ hint: t(props.isCompleted ? 'list.noneCompletedHint' : 'list.noneHint') }),
+  // Whoever only reads is not told to begin one.
+  empty: ({ t, props, more }) => {
+    if (props.isCompleted) return { hint: t('list.noneCompletedHint') };
+    return more.mayCreate ? { hint: t('list.noneHint') } : {};
+  },
   live: liveOn(StatementListChangedDocument),
 });
 

@@ -10885,6 +10885,8 @@ export class RosterCorrectionsArgs {
 export class RosterRowsArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "名单没有错误（同一答复中 counts.errors 为 0）时不按 filter.severity 筛选：打开校验页时一次就问到要显示的行。 / Where the list has no errors (counts.errors of the same answer is 0), filter.severity is left out: a check that opens asks once for what it shows." })
+  allIfNoErrors?: boolean | null;
   @Field(() => RosterRowFilter, { nullable: true, description: "筛选。 / Filter." })
   filter?: Ref<RosterRowFilter> | null;
   @Field(() => Int, { nullable: true, defaultValue: 50, description: "每页条数，最多 500。 / Page size up to 500." })

@@ -82,7 +82,9 @@ class RosterResolver {
 
   @FieldResolver(() => RosterRowConnection)
   rows(@Root() roster: RosterView, @Args(() => RosterRowsArgs) a: RosterRowsArgs, @Ctx() caller: Caller) {
-    return run(caller, rosterRowsQuery, { ...a, rosterId: roster.id });
+    const { allIfNoErrors, filter, ...page } = a;
+    const isWhole = allIfNoErrors && filter && roster.counts.errors === 0;
+    return run(caller, rosterRowsQuery, { ...page, filter: isWhole ? { ...filter, severity: null } : filter, rosterId: roster.id });
   }
 
   @Mutation.openRosterRow()

@@ -246,6 +246,10 @@ describe('lines', () => {
     // Another account does not mend a channel.
     expect(keys(true, false)).toEqual(['edit', 'resend', 'stop']);
     expect(keys(false)).toEqual(['resend', 'stop']);
+    // What ends a payment, or sends it back, is red beside the others.
+    const waiting = { ...base, waitsApproval: true, statementAbnormal: true, accountFault: false };
+    const offered = statementLine.availableActions('FAILED', waiting, holds(['MASTER'], true));
+    expect(offered.flatMap(({ key, isDanger }) => (isDanger ? [key] : []))).toEqual(['stop', 'refuseResend']);
   });
 });
 

@@ -63,11 +63,13 @@ const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns e
 ) => {
   const { document, rows, filters, sorts, tab = '', prefix = '', question, everyMs = 0, pageSize } = definition;
   const sortable = sorts?.(scope) ?? [];
+  const tabs = definition.tabs ? definition.tabs(scope) : [];
   const list = useList<F>({
     filters: filters?.(scope) ?? ({} as F),
     defaultSort: sortable[0] ?? '',
     defaultTab: tab,
-    tabs: definition.tabs?.(scope)?.map(({ key }) => key),
+    tabs: tabs?.map(({ key }) => key),
+    isTabless: tabs?.length === 0 && !definition.isPart,
     prefix,
     pageSize,
   });

@@ -78,7 +78,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
           {tools}
         </div>
       ) : null}
-      {tabs && list.isNoTab ? (
+      {list.isNoTab ? (
         <div className="jq-filters" role="status">
           {t('list.noTab')}
           <button type="button" className="lk" onClick={() => list.setTab(list.tab)}>

@@ -102,6 +102,7 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
   /** Between the head and the list. */
   above?: ReactNode;
   filters?: (scope: Scope<Ns, Props, More>) => F;
+  /** None: there are none for this reader; undefined: that is not known, or an address that names one means nothing else. */
   tabs?: (scope: Scope<Ns, Props, More>) => ViewTab[] | undefined;
   /** The tab of an address that names none. */
   tab?: string;

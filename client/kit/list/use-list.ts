@@ -11,8 +11,10 @@ type ListOptions<F extends Filters> = {
   filters?: F;
   defaultSort?: string;
   defaultTab?: string;
-  /** The tabs that there are; an address that names another means the first of them, or the default. */
+  /** The tabs that there are; an address that names another means the first of them, or the default. None while they are not known. */
   tabs?: readonly string[] | undefined;
+  /** There are no tabs, and no page around it that has some under the same name. */
+  isTabless?: boolean;
   prefix?: string;
   pageSize?: 10 | undefined;
 };
@@ -24,7 +26,7 @@ const noFilters = {};
 
 /** Page, size, tab, sort and filters live in the URL: a copied address gives a colleague the same view, and "back" restores it. */
 export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {}) => {
-  const { defaultSort = '', defaultTab = '', tabs = [], prefix = '', pageSize } = options;
+  const { defaultSort = '', defaultTab = '', tabs = [], isTabless = false, prefix = '', pageSize } = options;
   const filters = options.filters ?? (noFilters as F);
   const names = Object.keys(filters).filter((name) => filters[name] !== undefined);
   // The address knows texts only: what they mean may change with every answer, what they are called does not.
@@ -51,7 +53,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
   const values = Object.fromEntries(names.map((name) => [name, String((state as Record<string, unknown>)[name] ?? '')]));
   const size = pageSize ?? ((pageSizes as readonly number[]).includes(state.size) ? state.size : defaultSize);
   const page = Math.min(Math.max(1, state.page), Math.floor(deepest / size));
-  const isTab = tabs.length === 0 || tabs.includes(state.tab);
+  const isTab = tabs.length === 0 ? !isTabless : tabs.includes(state.tab);
   const tab = isTab ? state.tab : tabs.includes(defaultTab) ? defaultTab : (tabs[0] ?? defaultTab);
   const filterKey = JSON.stringify([tab, values]);
   const isFiltered = Object.values(values).some(Boolean);

@@ -348,6 +348,21 @@ describeInBrowser('a list', () => {
     await chip.getByRole('button', { name: '清除筛选：合作主体' }).click();
     await chip.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
+    // So is the tab of a list that has none; where the page around its list has tabs, it is theirs.
+    const told = page.getByRole('status').filter({ hasText: '没有这个标签页，未按它筛选' });
+    await page.goto('/serviceCompleted/list?tab=nothing');
+    await told.waitFor();
+    await page.goto('/signup/list?tab=nothing');
+    await told.waitFor();
+    await settled(page);
+    expect(await page.locator('#main tbody tr').count()).toBe(total);
+    await told.getByRole('button', { name: '从地址中去掉' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/invoice/information?tab=address');
+    await page.getByRole('tab', { name: '收件地址', selected: true }).waitFor();
+    await settled(page);
+    expect(await told.count()).toBe(0);
   });
 
   test('an address that names a page beyond the end, or a tab that is none, shows what there is', async () => {

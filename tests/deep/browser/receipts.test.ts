@@ -126,6 +126,16 @@ describeInBrowser('the receipts of a statement in the console', () => {
         .getByRole('button', { name: '下载回单', exact: true })
         .count(),
     ).toBe(0);
+    // So there is no column for it either, nor a word that bids him begin a settlement.
+    expect(await reader.getByRole('table', { name: '明细' }).getByRole('columnheader', { name: '操作' }).count()).toBe(0);
+    for (const [name, count] of [
+      ['王敏', 1],
+      ['赵晨', 0],
+    ] as const) {
+      const empty = await enter(name, '/unfinished/list');
+      await empty.getByText('暂无数据').waitFor();
+      expect([name, await empty.getByText('上传一张名单，即可开始第一笔结算').count()]).toEqual([name, count]);
+    }
     // The button that was shut offers what others packed, on a page that stood open as well, and nothing that would pack anew.
     for (const page of [early, reader]) {
       await button(page, '下载回单包').click();
