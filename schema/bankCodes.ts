@@ -73,3 +73,9 @@ export const opsPayoutActions = {
   confirmDecision: { label: '确认', isDanger: false },
   rejectDecision: { label: '驳回', isDanger: true },
 } as const;
+
+/** The channel that payments of a statement go through takes no new orders for now: told before they are paid for, and afterwards. */
+export const channelPaused = {
+  before: '{channels}渠道暂停付款：现在支付即扣款，其中 {count} 笔在渠道恢复后自动发放',
+  after: '{channels}渠道暂停付款：{count} 笔待发放的款项在渠道恢复后自动发放，无需操作',
+} as const;

@@ -59,6 +59,11 @@ export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }
           </Note>
         </div>
       ) : null}
+      {payment.channelText ? (
+        <div className="jq-statement-note">
+          <Note tone="warning">{payment.channelText}</Note>
+        </div>
+      ) : null}
       {payment.shortText ? (
         <div className="jq-statement-note">
           <ShortNote statement={statement} />

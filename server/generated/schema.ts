@@ -5623,6 +5623,8 @@ export class PaymentFacts {
   balanceAfter!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "支付前余额（垫资为剩余额度），含本单已锁定的资金。 / Balance or quota before, own hold included." })
   balanceBefore!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "付款渠道暂停的说明：本单有明细要等渠道恢复后才发放；没有时为空。 / That a channel is paused which payments of this statement wait for; null when none is." })
+  channelText!: string | null;
   @Field(() => String, { nullable: true, description: "验证码发往（脱敏）。 / Masked phone the code goes to." })
   codePhoneMasked!: string | null;
   @Field(() => MoneyScalar, { description: "优惠券余额，含本单已锁定的部分。 / Coupon balance, own hold included." })

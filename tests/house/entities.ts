@@ -109,6 +109,7 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/statement/store/list.ts', 'roster_row', 'a list of drafts is found by a payee of its upload'],
   ['server/agentInvoice/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
   ['server/serviceOrder/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
+  ['server/statement/store/channels.ts', 'payout_channel', 'payments that wait for a paused channel are counted in one statement'],
   [
     'server/statement/store/income.ts',
     'payout_attempt',

@@ -18,7 +18,9 @@ describe("I14: our attempts against the bank's own book", () => {
     line,
     status,
     amount_cents: amount,
+    is_operator_decided: false,
   });
+  const decided = (status: string): OurAttempt => ({ ...ours(status), is_operator_decided: true });
 
   test.each<[string, OurAttempt[], [string, BookEntry][], RegExp | null]>([
     ['paid on both sides', [ours('SUCCESS')], [theirs('SUCCESS')], null],
@@ -30,6 +32,11 @@ describe("I14: our attempts against the bank's own book", () => {
     ['failed here, paid there', [ours('FAILED')], [theirs('SUCCESS')], /failed here, SUCCESS there/],
     ['returned here, not there', [ours('RETURNED')], [theirs('SUCCESS')], /returned here/],
     ['another amount', [ours('SUCCESS')], [theirs('SUCCESS', 'P1-1', 98_999)], /amount 99000 here, 98999 there/],
+    ['decided paid by two people while the bank says nothing', [decided('SUCCESS')], [theirs('PROCESSING')], null],
+    ['decided paid by two people, against the bank', [decided('SUCCESS')], [theirs('FAILED')], null],
+    ['decided failed by two people while the bank says nothing', [decided('FAILED')], [theirs('PROCESSING')], null],
+    ['decided failed by two people and paid after all', [decided('FAILED')], [theirs('SUCCESS')], /failed here, SUCCESS there/],
+    ['decided of another amount', [decided('SUCCESS')], [theirs('SUCCESS', 'P1-1', 98_999)], /amount/],
     ['an order unknown to us', [], [theirs('SUCCESS')], /unknown here/],
     [
       'one line paid twice',

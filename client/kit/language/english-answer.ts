@@ -48,6 +48,7 @@ const sentences = new Set([
   'formula',
   'failReason',
   'shortText',
+  'channelText',
   'payableText',
   'askAgainRefusal',
   ...['failure', 'refusedReason', 'paymentRefusal', 'pauseReason', 'rejectedText', 'reissueProblem'],

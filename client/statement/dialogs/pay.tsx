@@ -59,7 +59,7 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
   const { pay, isAsking } = usePayment(statement);
   const { isBusy, failure, attempt } = useAttempt();
   const [step, setStep] = useState<Step>('facts');
-  const { payType, short, shortText } = statement.payment;
+  const { payType, short, shortText, channelText } = statement.payment;
   const proof = usePaymentProof(statement.payment.needsSms);
   useTabGuard(isBusy);
   // Another version is another sum: it is looked at again, and a code for the old one is worth nothing.
@@ -122,6 +122,7 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
         {step === 'facts' ? (
           <>
             <PayFacts statement={statement} />
+            {channelText ? <Note tone="warning">{channelText}</Note> : null}
             {isShort && shortText ? (
               <Note tone="error" live>
                 {shortText}

@@ -7,6 +7,8 @@ export interface OurAttempt {
   readonly line: string;
   readonly status: string;
   readonly amount_cents: string;
+  /** Two operators have said how it ended, with proof: the channel said nothing for too long. */
+  readonly is_operator_decided: boolean;
 }
 
 const isPaid = (result: BookEntry['result']): boolean => result === 'SUCCESS' || result === 'RETURNED';
@@ -14,6 +16,9 @@ const isPaid = (result: BookEntry['result']): boolean => result === 'SUCCESS' ||
 function judge(ours: OurAttempt, theirs: BookEntry | undefined): string | null {
   const paid = theirs !== undefined && isPaid(theirs.result);
   if (theirs && String(theirs.amountCents) !== ours.amount_cents) return `amount ${ours.amount_cents} here, ${theirs.amountCents} there`;
+  // Decided because the book says nothing yet, or against what it says: that is a case of the comparison of that day, for people to settle, and
+  // stops nobody's pay. What was decided to have failed and was paid after all may be paid twice.
+  if (ours.is_operator_decided) return ours.status === 'FAILED' && paid ? `failed here, ${theirs.result} there` : null;
   if (ours.status === 'SUCCESS' && !paid) return `paid here, ${theirs?.result ?? 'unknown'} there`;
   if (ours.status === 'RETURNED' && theirs?.result !== 'RETURNED') return `returned here, ${theirs?.result ?? 'unknown'} there`;
   if (ours.status === 'FAILED' && (paid || theirs?.result === 'PROCESSING')) return `failed here, ${theirs?.result} there`;
@@ -41,7 +46,8 @@ export function compareWithBook(attempts: readonly OurAttempt[], book: ReadonlyM
   return [...wrong, ...strangers, ...twice];
 }
 
-export const ATTEMPTS = `SELECT out_biz_no, company_id || '/' || line_id AS line, status, amount_cents::text FROM payout_attempt ORDER BY company_id, line_id, attempt_no`;
+export const ATTEMPTS = `SELECT out_biz_no, company_id || '/' || line_id AS line, status, amount_cents::text,
+  is_operator_decided FROM payout_attempt ORDER BY company_id, line_id, attempt_no`;
 
 /** Invariant I14. */
 export const bankBookFinding = (looked: number, bad: readonly string[], ms: number): Finding => ({

@@ -6,14 +6,23 @@ import { log } from '../../kernel/log';
 import { command } from '../../kernel/usecase';
 import { channelsPaused } from '../events';
 import { channelView } from '../queries/attempts';
-import { checksOfMoney, isChannelSick } from '../rules';
+import { checksOfMoney, isChannelSick, type Wrong } from '../rules';
 import { lastWrong } from '../store/books';
 import { type Channel, listChannels, pauseChannel, resumeChannel } from '../store/operations';
+
+/** Orders that are named in a refusal; all that were found stand in the audit record. */
+const SHOWN = 3;
+
+/** I14 ×2 J91D6C34P1014-1: which check, how much of it is wrong, and whose, where its findings begin with a number that people know. */
+const checkText = ({ id, count, rows }: Wrong): string =>
+  [`${id} ×${count}`, ...rows.flatMap((row) => /^([\w/-]+): /.exec(row)?.[1] ?? []).slice(0, SHOWN)].join(' ');
 
 const SICK = 'TRANSIENT_FAILURES';
 
 async function resume(ctx: Ctx, key: string): Promise<void> {
-  const checks = checksOfMoney(await lastWrong(ctx));
+  const wrong = await lastWrong(ctx);
+  const money = checksOfMoney(wrong);
+  const checks = wrong.filter(({ id }) => money.includes(id)).map(checkText);
   if (checks.length > 0) throw new DomainError('BOOKS_WRONG', { checks: checks.join('、') });
   await resumeChannel(ctx, key);
 }

@@ -10,7 +10,7 @@ import type { StatementRecord } from './statements';
 
 const AT_BANK = `l.status = 'PAYING'`;
 /** A held line waits for a person instead. */
-const UNSENT = `(l.status = 'RESENDING' OR (l.status = 'PENDING' AND l.hold_reason IS NULL))`;
+export const UNSENT = `(l.status = 'RESENDING' OR (l.status = 'PENDING' AND l.hold_reason IS NULL))`;
 /** What the channel could not do for its own reasons waits for its time, too. */
 const sendable = (now: string): string => `${UNSENT} AND (l.retry_at IS NULL OR l.retry_at <= ${now})`;
 

@@ -1,6 +1,7 @@
 // Facts of one statement that depend on the caller: buttons, payment facts, stop check, steps.
-import { type PayType, payType as payTypes, type StopBlock, stopBlock } from '../../../schema/codes';
-import { errorText } from '../../../schema/errors';
+import { channelPaused } from '../../../schema/bankCodes';
+import { type PayType, payType as payTypes, payWay, type StopBlock, stopBlock } from '../../../schema/codes';
+import { errorText, fillText } from '../../../schema/errors';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { type StatementAction, statement as statementMachine } from '../../../schema/machines/statement';
 import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
@@ -15,6 +16,7 @@ import { isInboundFree } from '../steps/checkInbound';
 import { hasLiveLock, invoiceBlock, isAuditPassed, isInvoiceFree, isOwnWork, isUnpaid } from '../steps/guard';
 import { dueOf } from '../steps/holdFunds';
 import { auditPasses } from '../steps/passAudit';
+import { waitingForChannels } from '../store/channels';
 import type { StatementRecord } from '../store/statements';
 import { type LineTotals, returnedAfterInvoice } from '../store/totals';
 import { doerOf } from './lines';
@@ -81,6 +83,8 @@ export interface PaymentView {
   readonly deduction: Cents;
   readonly couponBalance: Cents;
   readonly shortText: string | null;
+  /** Which of its channels take no new orders, and what that means for its people; null = none of those it waits for. */
+  readonly channelText: string | null;
   readonly needsSms: boolean;
   readonly codePhoneMasked: string | null;
   readonly warnings: readonly { code: string; text: string; count: number }[];
@@ -90,6 +94,15 @@ interface LineWarnings {
   readonly samePayee: number;
   readonly sharedAccount: number;
   readonly intercepted: number;
+}
+
+/** A paused channel holds nobody's deed up: whoever pays is told before that his people wait, and reads on the statement why they do. */
+async function channelTextOf(ctx: Ctx, statement: StatementRecord): Promise<string | null> {
+  const waiting = await waitingForChannels(ctx, statement.id);
+  if (waiting.length === 0) return null;
+  const count = waiting.reduce((sum, way) => sum + way.count, 0);
+  const channels = waiting.map(({ pay_way: key }) => payWay.label(key)).join('、');
+  return fillText(isUnpaid(statement) ? channelPaused.before : channelPaused.after, { channels, count });
 }
 
 /** What the payer must see before the code: amounts recomputed from lines and accounts (D33). */
@@ -113,6 +126,7 @@ export async function paymentView(ctx: Ctx, statement: StatementRecord, found: L
     deduction: due.deduction,
     couponBalance: due.coupon,
     shortText: short > 0 && isUnpaid(statement) ? errorText(shortOf(due.payType), { short: formatGrouped(short) }) : null,
+    channelText: await channelTextOf(ctx, statement),
     needsSms: ctx.token !== undefined || (ctx.company?.paymentVerificationOn ?? true),
     codePhoneMasked: payer?.phoneMasked ?? null,
     warnings: warnings.filter(({ count }) => count > 0).map(({ code, count }) => ({ code, text: paymentWarnings[code], count })),
