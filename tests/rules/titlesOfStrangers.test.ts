@@ -47,6 +47,7 @@ describe('a second line below the titles', () => {
 
   test.each([
     ['a name in brackets beside a unit', ['（何静）', '', '', '', '（元）', '']],
+    ['a name that begins like a hint', ['应为', '', '', '', '', '']],
     ['an amount', ['', '', '', '', '900元', '']],
     ['an account beside notes', ['必填', '必填', '必填', '6299020001015776608', '必填', '']],
     ['a remark of words', ['', '', '', '', '', '请尽快发放']],
