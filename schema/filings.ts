@@ -11,6 +11,14 @@ export const filingKind = vocabulary({
 });
 export type FilingKind = keyof typeof filingKind.rows;
 
+/** What was paid and has no final result yet, of each kind of sheet. */
+export const filingOpen = spokenTexts({
+  WITHHOLDING: '付款中或付款失败、待企业处理的明细',
+  VAT_PROXY: '付款中或付款失败、待企业处理的明细',
+  SALES_PROXY: '已付款、尚未开票的居间交易',
+  WORKERS: '付款中或付款失败的明细及尚未开票的居间交易',
+} as const satisfies Record<FilingKind, string>);
+
 /** What has become of somebody since the quarter before; `CHANGED` = name or phone is another one. */
 export const workerChange = vocabulary({
   NEW: { code: 'new', label: '新增' },

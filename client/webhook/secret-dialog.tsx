@@ -5,7 +5,20 @@ import { Note } from '../kit/feedback/note';
 import { Dialog } from '../kit/overlay/dialog';
 import './webhook.css';
 
-/** Told once: whoever closes it has it in the program or makes a new one. */
+const Told = ({ secret }: { secret: string }) => {
+  const { t } = useTranslation('webhook');
+  return (
+    <>
+      <Note tone="warning">{t('secretOnce')}</Note>
+      <p className="jq-mono jq-secret">
+        <Copyable text={secret} label={t('secret')} />
+      </p>
+      <p className="mu">{t('secretForm')}</p>
+    </>
+  );
+};
+
+/** Told once: whoever closes it has it in the program or makes a new one. '' = the answer that told it was lost on its way. */
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const { t } = useTranslation('webhook');
   return (
@@ -16,15 +29,11 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
       onClose={onClose}
       footer={
         <Button variant="solid" onClick={onClose}>
-          {t('secretKept')}
+          {t(secret === '' ? 'secretSeen' : 'secretKept')}
         </Button>
       }
     >
-      <Note tone="warning">{t('secretOnce')}</Note>
-      <p className="jq-mono jq-secret">
-        <Copyable text={secret} label={t('secret')} />
-      </p>
-      <p className="mu">{t('secretForm')}</p>
+      {secret === '' ? <Note tone="warning">{t('secretLost')}</Note> : <Told secret={secret} />}
     </Dialog>
   );
 };

@@ -17,8 +17,8 @@ export const documentErrors = {
   FILING_NOT_FOUND: refusal('申报表不存在，请刷新后重试', 'There is no such sheet, please reload'),
   FILING_EMPTY: refusal('{period} 没有已入账的明细，请选择其他所属期', 'Nothing was posted in {period}, please choose another period'),
   FILING_OPEN: refusal(
-    '还有 {count} 笔已付款、尚无最终结果的明细，含税金额共 {amount} 元，不会列入本表；请等待结果，或确认不列入后再生成',
-    'This sheet would leave out payments without a final result ({count}, {amount} in all): wait for them, or confirm that they are left out',
+    '还有 {count} 笔{thing}，含税金额共 {amount} 元，不会列入本表；请等待结果，或确认不列入后再生成',
+    'This sheet would leave out {thing} ({count}, {amount} in all): wait for them, or confirm that they are left out',
   ),
   FILING_UNEVEN: refusal(
     '税额与应交税费账面相差 {difference} 元，请先核对账务，再生成申报表',

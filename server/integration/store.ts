@@ -72,6 +72,20 @@ export async function endKeys(ctx: Ctx, tokenId: string, currentEndsAt: Date | n
   return ended;
 }
 
+/**
+ * The current key ends in its time, one that was rotated before ends now. A current key that nobody has ever used ends now in its place, as long as one before
+ * it works: whoever lost the answer to a rotation and asks again does not cut off those who work with the key of before. Of locked tokens.
+ */
+export async function rotateOut(ctx: Ctx, tokenId: string, currentEndsAt: Date): Promise<void> {
+  // By hand: compares keys with each other.
+  const unused = await ctx.count(
+    `UPDATE api_token_key k SET ends_at = $3 WHERE k.company_id = $1 AND k.token_id = $2 AND k.ends_at IS NULL AND k.last_used_at IS NULL
+       AND EXISTS (SELECT 1 FROM api_token_key o WHERE o.company_id = k.company_id AND o.token_id = k.token_id AND o.ends_at > $3)`,
+    [ctx.companyId, tokenId, ctx.now],
+  );
+  if (unused === 0) await endKeys(ctx, tokenId, currentEndsAt);
+}
+
 /** Those that work, the newest first. */
 export async function liveKeys(ctx: Ctx, tokenIds: readonly string[]): Promise<KeyRecord[]> {
   return ctx.rows<KeyRecord>(

@@ -64,7 +64,7 @@ class WebhookResolver {
     @Args(() => MutationCreateWebhookArgs) a: MutationCreateWebhookArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationCreateWebhookResult> {
-    return run(caller, createWebhook, a.input);
+    return run(caller, createWebhook, a.input, { idempotencyKey: a.idempotencyKey ?? null });
   }
 
   @Mutation.updateWebhook()

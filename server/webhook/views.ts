@@ -31,7 +31,7 @@ export async function endpointViews(ctx: Ctx, rows: readonly EndpointRecord[]) {
     };
   });
 }
-type EndpointView = Awaited<ReturnType<typeof endpointViews>>[number];
+export type EndpointView = Awaited<ReturnType<typeof endpointViews>>[number];
 
 export async function endpointView(ctx: Ctx, row: EndpointRecord): Promise<EndpointView> {
   const [view] = await endpointViews(ctx, [row]);

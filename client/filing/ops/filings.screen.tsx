@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type FilingKind, filingKind } from '../../../schema/filings';
+import { type FilingKind, filingKind, filingOpen } from '../../../schema/filings';
 import { OpsFilingSituationDocument, OpsMakeFilingDocument, OpsSubjectsDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { choicesOf } from '../../kit/choices';
@@ -54,7 +54,8 @@ const Situation = ({ chosen }: { chosen: Chosen }) => {
   if (error) return <RefusalNote error={error} />;
   if (!data) return <PageSkeleton />;
   const { sums, open, ledger, isOver, filings } = data.opsFilingSituation;
-  const leftOut = open.lineCount > 0 ? t('leftOut', { count: open.lineCount, amount: formatMoney(open.gross) }) : null;
+  const leftOut =
+    open.lineCount > 0 ? t('leftOut', { count: open.lineCount, thing: filingOpen[chosen.kind], amount: formatMoney(open.gross) }) : null;
   const make = async () => {
     if (leftOut !== null && !(await confirm({ title: t('askLeftOut'), body: leftOut, confirm: t('make') }))) return;
     // The number that was read, whatever has happened since.

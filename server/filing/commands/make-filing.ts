@@ -1,5 +1,6 @@
 import { number } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { filingOpen } from '../../../schema/filings';
 import { centsFromDatabase, formatGrouped, subtract } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
 import { subjectById } from '../../subject/public';
@@ -29,7 +30,11 @@ export const opsMakeFiling = command({
     const row = await insertFiling(ctx, of, { due: await dueTaxesOf(ctx, of), years: await yearsOf(ctx, of), open });
     if (row.row_count === 0) throw new DomainError('FILING_EMPTY', { period: of.period });
     if (open.open_count > 0 && openLeftOut !== open.open_count)
-      throw new DomainError('FILING_OPEN', { count: open.open_count, amount: formatGrouped(centsFromDatabase(open.open_cents)) });
+      throw new DomainError('FILING_OPEN', {
+        count: open.open_count,
+        thing: filingOpen[of.kind],
+        amount: formatGrouped(centsFromDatabase(open.open_cents)),
+      });
     const sums = sumsView(row);
     const difference = subtract((await bookedOf(ctx, row)) ?? sums.payable, sums.payable);
     if (difference !== 0) throw new DomainError('FILING_UNEVEN', { difference: formatGrouped(difference) });

@@ -144,7 +144,7 @@ describeInBrowser('the page of what is declared', () => {
     );
     const { page, context } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     await page.goto('/ops/filings?period=2027-03');
-    const words = '有 1 笔已付款、尚无最终结果的明细，含税金额共 3,000.00 元';
+    const words = '有 1 笔付款中或付款失败、待企业处理的明细，含税金额共 3,000.00 元';
     await page.getByText(words).waitFor();
     await shoot(page, 'filings-open');
     await button(page, '生成并下载').click();

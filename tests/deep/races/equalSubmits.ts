@@ -33,6 +33,7 @@ interface RestSubmit {
 /** With a key, but no money moves and no money is promised by them. */
 export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   createApiToken: 'makes a token',
+  createWebhook: 'makes an address that is told what happened',
   startExport: 'makes a file',
   opsMakeFiling: 'makes a file',
   startReceiptPackage: 'makes a file',

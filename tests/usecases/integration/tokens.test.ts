@@ -10,6 +10,7 @@ import { bearer, MASTER, MASTER_PHONE, tokenIn } from '../../kit/builders/apiTok
 import { LOOSE, PASSWORD } from '../../kit/builders/people';
 import { key } from '../../kit/builders/statements';
 import { until, waitUntil } from '../../kit/checks/waiting';
+import { connect } from '../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -109,6 +110,44 @@ test('a token opens both doors as its maker, with its scopes and no more', async
   expect(await token.graphql.refusal('{ payees(first: 1) { totalCount } }')).toBe('PERMISSION_MISSING');
   expect(await token.rest.get(`/api/statement/operator/list?statement_id=${world.paid.statementId}`)).toMatchObject({ code: 22000 });
   expect(await token.rest.get('/api/user/company/bind/list')).toMatchObject({ code: 22001, message: '权限不足！' });
+});
+
+test('a rotation whose answer was lost is asked for again: the key that nobody saw ends, and whoever works with the one before goes on', async () => {
+  const token = await tokenIn(world, ['STATEMENTS_READ']);
+  const rotated = async () => (await run(await master(), rotateApiToken, { id: token.id })).secret;
+  const ends = async () =>
+    (await rows<{ ends: Date | null }>('SELECT ends_at AS ends FROM api_token_key WHERE token_id = $1 ORDER BY id', [token.id])).map(
+      (one) => one.ends?.getTime() ?? null,
+    );
+  await token.graphql.call(STATEMENTS);
+  const lost = await rotated();
+  const [inUse] = await ends();
+  // Pressed twice at once the second waits for the first.
+  const first = await connect(world.app.database.superUrl);
+  await first.query('BEGIN');
+  await first.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 310))', [`apiToken:${world.companyId}`]);
+  let isOver = false;
+  const waiting = rotated().finally(() => {
+    isOver = true;
+  });
+  await waitUntil(
+    async () =>
+      isOver || (await rows(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`)).length > 0,
+    () => 'it waits for the tokens of its company',
+  );
+  const didWait = !isOver;
+  await first.end();
+  const second = await waiting;
+  expect(didWait).toBe(true);
+  const third = await rotated();
+  expect(await ends()).toEqual([inUse, expect.any(Number), expect.any(Number), null]);
+  await token.graphql.call(STATEMENTS);
+  expect(await world.app.graphql({ token: lost }).refusal(STATEMENTS)).toBe('API_TOKEN_REFUSED');
+  expect(await world.app.graphql({ token: second }).refusal(STATEMENTS)).toBe('API_TOKEN_REFUSED');
+  await world.app.graphql({ token: third }).call(STATEMENTS);
+  // Once the new key is used, the one of before has had its time.
+  await rotated();
+  expect(await token.graphql.refusal(STATEMENTS)).toBe('API_TOKEN_REFUSED');
 });
 
 test('after a rotation both keys work for seven days, the old one can be ended before, and a revoked token stops at once', async () => {

@@ -115,7 +115,10 @@ describe('累计预扣', () => {
     const { open } = await filings.situation('WITHHOLDING', '2026-12');
     expect(open).toEqual({ lineCount: 1, gross: yuan('3000.00') });
     for (const kind of ['WITHHOLDING', 'VAT_PROXY'] as const)
-      await expect(filings.make(kind, '2026-12')).rejects.toMatchObject({ key: 'FILING_OPEN', params: { count: 1, amount: '3,000.00' } });
+      await expect(filings.make(kind, '2026-12')).rejects.toMatchObject({
+        key: 'FILING_OPEN',
+        params: { count: 1, thing: '付款中或付款失败、待企业处理的明细', amount: '3,000.00' },
+      });
     // Another number than that of now was read at another time: it is told anew.
     for (const openLeftOut of [0, 2])
       await expect(filings.make('WITHHOLDING', '2026-12', { openLeftOut })).rejects.toMatchObject({
