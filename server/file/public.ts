@@ -4,7 +4,18 @@ import { registerUpload } from './commands/register-upload';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
 import * as taking from './steps/takeFile';
-import { deleteFile, endTicketsOf, filesById, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles, renameFile } from './store';
+import {
+  deleteFile,
+  endedKey,
+  endTicketsOf,
+  filesById,
+  getFile,
+  insertFile,
+  insertFileOnce,
+  insertFiles,
+  namesOfFiles,
+  renameFile,
+} from './store';
 
 interface StoredFileFacts {
   readonly id: string;
@@ -85,6 +96,9 @@ export function endTickets(ctx: Ctx, sessionId: string): Promise<void> {
 export async function forgetFile(ctx: Ctx, fileId: string): Promise<string | null> {
   return (await deleteFile(ctx, fileId)) ?? null;
 }
+
+/** Of a file whose time is over, and whose row stays to say so: the key of its bytes, which a job takes away after the commit. */
+export const endedFile = endedKey;
 
 /** The name under which it is downloaded from now on. */
 export const nameFile = renameFile;

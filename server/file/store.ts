@@ -53,6 +53,12 @@ export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>>
   return row;
 }
 
+/** The key of its bytes where its time is over; null = it is not, or there is none. */
+export async function endedKey(ctx: Ctx, id: string): Promise<string | null> {
+  const row = await scoped(ctx, StoredFileRow).find({ id });
+  return row && hasEnded(ctx, row) ? row.storage_key : null;
+}
+
 /** The same for who asks for a file of the company by its number: one that has ended says so. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED, PERMISSION_MISSING. */
 export async function fileToOpen(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
   const row = await scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');

@@ -1,8 +1,12 @@
 import { object, string } from 'yup';
+import { endedFile } from '../../file/public';
 import { command } from '../../kernel/usecase';
 import * as store from '../store/receipts';
 
-/** The file of a package lives a week by the business clock (RCP-015). */
+/**
+ * The file of a package lives a week by the business clock (RCP-015). Its row stays, so that an address that was given says that its time is over;
+ * the bytes go: `storageKey` names them.
+ */
 export const expireReceiptPackage = command({
   name: 'expireReceiptPackage',
   realm: 'system',
@@ -12,9 +16,11 @@ export const expireReceiptPackage = command({
   idempotent: 'no',
   audit: { action: 'receipt.packageExpired', target: (input) => ['receiptPackage', input.packageId] },
   allowedWhenSuspended: true,
-  async run(ctx, input): Promise<{ isExpired: boolean }> {
+  async run(ctx, input): Promise<{ storageKey: string | null }> {
+    const held = await store.lockPackage(ctx, input.packageId);
     const expired = await store.expirePackage(ctx, input.packageId);
-    if (expired) ctx.announce('receiptPackage', expired.id);
-    return { isExpired: expired !== undefined };
+    if (!expired || !held?.file_id) return { storageKey: null };
+    ctx.announce('receiptPackage', expired.id);
+    return { storageKey: await endedFile(ctx, held.file_id) };
   },
 });

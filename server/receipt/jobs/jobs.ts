@@ -147,6 +147,11 @@ export const jobs: JobDefinition[] = [
   },
 ];
 
+async function expire(api: JobApi, caller: Caller, packageId: string): Promise<void> {
+  const { storageKey } = await api.run(caller, expireReceiptPackage, { packageId });
+  if (storageKey !== null) await api.gateways.storage.delete(storageKey);
+}
+
 export const sweeps: SweepDefinition[] = [
   {
     name: 'receipt.due',
@@ -160,7 +165,7 @@ export const sweeps: SweepDefinition[] = [
         if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
         else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });
         else if (work === 'again') await api.run(caller, queueRedrawing, { lineId: subject_id });
-        else if (work === 'expire') await api.run(caller, expireReceiptPackage, { packageId: subject_id });
+        else if (work === 'expire') await expire(api, caller, subject_id);
         // Nobody works on it: there is no lease to hand back.
         else await api.run(caller, requeueReceiptPackage, { packageId: subject_id, token: null });
       });

@@ -66,11 +66,21 @@ export async function readQueueMigrations(client: Client): Promise<string[]> {
   ).map(({ id }) => id);
 }
 
-/** Tables whose rows name files of the storage, and whether they know the hash of each. */
-export async function readFileTables(client: Client): Promise<{ name: string; hasHash: boolean }[]> {
+interface FileTable {
+  readonly name: string;
+  /** They know the hash of each file. */
+  readonly hasHash: boolean;
+  /** Files of companies end by their clocks; the row stays and says so, the bytes go. */
+  readonly hasEnd: boolean;
+}
+
+/** Tables whose rows name files of the storage. */
+export async function readFileTables(client: Client): Promise<FileTable[]> {
   return ask(
     client,
-    `SELECT format('%I.%I', k.table_schema, k.table_name) AS name, h.column_name IS NOT NULL AS "hasHash"
+    `SELECT format('%I.%I', k.table_schema, k.table_name) AS name, h.column_name IS NOT NULL AS "hasHash",
+       (SELECT count(*) FROM information_schema.columns e WHERE e.table_schema = k.table_schema AND e.table_name = k.table_name
+          AND e.column_name IN ('company_id', 'expires_at')) = 2 AS "hasEnd"
      FROM information_schema.columns k LEFT JOIN information_schema.columns h
        ON h.table_schema = k.table_schema AND h.table_name = k.table_name AND h.column_name = 'sha256'
      WHERE k.table_schema = 'public' AND k.column_name = 'storage_key' AND k.table_name <> 'erased_file' ORDER BY 1`,

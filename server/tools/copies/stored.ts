@@ -26,11 +26,16 @@ export function openStored({ filesDir }: Config, s3: Omit<S3Settings, 'spoolFold
     : { storage: diskStorage(filesDir), disk: filesDir };
 }
 
-/** Keys that the snapshot names with the hash each must have, and what else lies on the disk but what was erased. */
+/** By the clock of the product, which that of a sandbox may be ahead of. */
+const OVER = `expires_at <= clock_timestamp() + make_interval(secs => ((SELECT offset_ms FROM public.business_clock)
+  + coalesce((SELECT ahead_ms FROM public.sandbox_clock s WHERE s.sandbox_id = company_id), 0)) / 1000.0)`;
+
+/** Keys that the snapshot names with the hash each must have (none where its time is over: its bytes may be gone), and what else lies on the disk but what was erased. */
 async function keysOf(client: Client, { disk }: Stored): Promise<Map<string, string | null>> {
   const keys = new Map<string, string | null>();
-  for (const { name, hasHash } of await readFileTables(client)) {
-    const sql = `SELECT storage_key AS key, ${hasHash ? 'sha256' : 'NULL'} AS hash FROM ${name} WHERE storage_key IS NOT NULL`;
+  for (const { name, hasHash, hasEnd } of await readFileTables(client)) {
+    const isOver = hasEnd ? OVER : 'false';
+    const sql = `SELECT storage_key AS key, ${hasHash ? `CASE WHEN ${isOver} THEN NULL ELSE sha256 END` : 'NULL'} AS hash FROM ${name} WHERE storage_key IS NOT NULL`;
     for (const { key, hash } of (await client.query<{ key: string; hash: string | null }>(sql)).rows) keys.set(key, hash);
   }
   if (disk === null) return keys;

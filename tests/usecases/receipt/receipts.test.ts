@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { object, string } from 'yup';
@@ -26,6 +29,7 @@ import {
   receiptPackaging,
   receiptWorkDue,
 } from '../../../server/receipt/queries/receipts';
+import { takeStored } from '../../../server/tools/copies/stored';
 import { guestCaller } from '../../kit/builders/people';
 import { openPlace } from '../../kit/builders/places';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
@@ -33,6 +37,7 @@ import { drawnIn } from '../../kit/checks/drawnIn';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
 import { waitUntil } from '../../kit/checks/waiting';
+import { connect } from '../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 /** What happens to the proof when a payment comes back. */
@@ -304,7 +309,30 @@ describe('a package of receipts', () => {
       run(guestCaller(), redeemTicket, { ticket: `${ticket}x` }),
     ])
       await expect(opened).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
+    const [{ storage_key: storageKey } = { storage_key: '' }] = await world.app.database.rows<{ storage_key: string }>(
+      'SELECT storage_key FROM stored_file WHERE id = $1',
+      [fileId],
+    );
     await packageBy(id, 'EXPIRED');
+    // The bytes go, and no backup misses them.
+    const { storage } = world.gateways.gateways;
+    await waitUntil(
+      () =>
+        storage.get(storageKey).then(
+          () => false,
+          () => true,
+        ),
+      () => 'the archive is taken away',
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'jieqing-copy-'));
+    const client = await connect(world.app.database.url);
+    try {
+      await client.query('BEGIN; SET LOCAL ROLE app_verify');
+      expect((await takeStored(client, { storage, disk: null }, folder)).missing).not.toContain(storageKey);
+    } finally {
+      await client.end();
+      rmSync(folder, { recursive: true, force: true });
+    }
     await expect(run(await world.member('王敏'), openPackageDownload, { packageId: id })).rejects.toMatchObject(ended);
     // Its row ends; the address says the same.
     await expect(run(guestCaller(), redeemTicket, { ticket })).rejects.toMatchObject(ended);
