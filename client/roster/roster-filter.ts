@@ -13,6 +13,12 @@ export const filterOf = ({ view, code, search }: RosterFilterState): RosterRowFi
   return { ...base, severity: view };
 };
 
+/** Which rows are meant: the question for them, and what tells it from others. */
+export const meantBy = (rosterId: string, state: RosterFilterState) => {
+  const filter = filterOf(state);
+  return { filter, key: JSON.stringify([rosterId, filter]) };
+};
+
 /** Errors alone are where the work is; without errors everything is shown. */
 export const viewAtFirst = ({ counts }: Pick<RosterFactsFragment, 'counts'>): RosterView => (counts.errors > 0 ? 'ERROR' : 'ALL');
 

@@ -28,7 +28,7 @@ import { isSilence } from '../kit/request/silence';
 import { areAllDone, type Made } from './done-steps';
 import { createOwnChanges, type SeenVersion, type Take } from './own-changes';
 import { readWindow, windowRows } from './read-window';
-import { filterOf, isFiltered, type RosterFilterState, staysIn, viewAtFirst } from './roster-filter';
+import { filterOf, isFiltered, meantBy, type RosterFilterState, staysIn, viewAtFirst } from './roster-filter';
 import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { type Block, type PastePlace, useSendCell, useSendPart } from './use-keyed-sends';
 import { useUndo } from './use-undo';
@@ -54,8 +54,6 @@ const useFacts = () => {
   };
   return { roster, learn, newestAge: () => newest.current?.keyAge ?? 0 };
 };
-
-const keyOf = (rosterId: string, state: RosterFilterState): string => JSON.stringify([rosterId, filterOf(state)]);
 
 /** What it is now, for whoever is called later. */
 const useLatest = <T>(now: T) => {
@@ -116,18 +114,17 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState, isOp
   const [error, setError] = useState<unknown>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isChanged, setIsChanged] = useState(false);
-  const filter = filterOf(filterState);
-  const key = keyOf(rosterId, filterState);
-  const current = useLatest({ filter, filterState, isOpening, key });
-  /** Which rows stand there, or are on their way. */
-  const standing = useRef('');
+  const meant = meantBy(rosterId, filterState);
+  const current = useLatest({ meant, filterState, isOpening });
+  /** Those that stand there, or are on their way: news may have them read again before what was learnt of them is drawn. */
+  const standing = useRef<typeof meant>({ filter: {}, key: '' });
 
   const ages = useRef(createSeenAges(rows)).current;
   const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
-    const supposed = current.current.filterState;
+    const [asking, supposed] = [standing.current, current.current.filterState];
     const allIfNoErrors = current.current.isOpening && !rows.isLoaded();
-    const asked = filterOf(allIfNoErrors ? { ...supposed, view: 'ERROR' } : supposed);
-    const { rows: found, ...facts } = await readWindow(client, { id: rosterId, filter: asked, page, allIfNoErrors });
+    const filter = allIfNoErrors ? filterOf({ ...supposed, view: 'ERROR' }) : asking.filter;
+    const { rows: found, ...facts } = await readWindow(client, { id: rosterId, filter, page, allIfNoErrors });
     await whenReleased();
     // Read before the rows: while the list has this version, these are its rows.
     ages.read(page, facts.keyAge);
@@ -136,12 +133,13 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState, isOp
     if (allIfNoErrors) {
       // It changed meanwhile, and is about other rows now.
       if (view !== viewAtFirst(facts)) return load(page);
-      standing.current = keyOf(rosterId, { ...supposed, view });
+      // Other rows may have been asked for since.
+      if (standing.current === asking) standing.current = meantBy(rosterId, { ...supposed, view });
     }
     return { rows: found.nodes, total: found.totalCount };
   };
   const reload = () => {
-    standing.current = current.current.key;
+    standing.current = current.current.meant;
     selection.clear();
     ages.clear();
     if (rosterId !== '') rows.open(load);
@@ -149,14 +147,14 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState, isOp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or another question is the event
   useEffect(() => {
     rows.onFailure(setError);
-    if (standing.current !== key) reload();
-  }, [key]);
+    if (standing.current.key !== meant.key) reload();
+  }, [meant.key]);
   useSpoken(rows.refresh);
 
   useNews(rosterId, rows.refresh, learn);
 
-  const take = taking({ rows, selection, ages, learn }, () => current.current.filter);
-  const chosen = () => chosenOf(selection, rows, current.current.filter);
+  const take = taking({ rows, selection, ages, learn }, () => current.current.meant.filter);
+  const chosen = () => chosenOf(selection, rows, current.current.meant.filter);
   // Before the answer: the news of the same change may be here sooner than it.
   const begin = () => setIsChanged(true);
   const actions = useRosterActions(rosterId, { begin, take, setFailure, reload, refresh: rows.refresh, chosen });
