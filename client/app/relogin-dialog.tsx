@@ -22,7 +22,8 @@ export const ReloginDialog = () => {
   };
   // Asked under the mark of this page: for somebody else it is refused, and what waits is not sent.
   const goOn = async () => {
-    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache', context: inline });
+    // Kept as well: the page underneath may have learnt meanwhile that nobody was logged in.
+    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only', context: inline });
     otherTabs.tell({ userId: data?.viewer?.userId ?? null, companyId: data?.viewer?.companyId ?? null });
     loginDone();
   };

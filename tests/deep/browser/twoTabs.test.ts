@@ -158,9 +158,10 @@ describeInBrowser('[AUTH-011 1/3] two tabs of one browser', () => {
     const first = await enter(PHONE.王敏, '/index/serviceForm');
     await first.getByLabel('结算内容').first().fill('十一月直播服务');
     const second = await another(first, BALANCE);
-    await second.getByRole('button', { name: '类型' }).waitFor();
-    await first.context().clearCookies();
+    // Whoever touches a page is told of by itself: opened before, nothing but the choice is asked without a session.
     await second.getByRole('button', { name: '类型' }).click();
+    await second.getByLabel('充值', { exact: true }).waitFor();
+    await first.context().clearCookies();
     await second.getByLabel('充值', { exact: true }).click();
     await message(second, '登录已过期').waitFor();
     await message(first, '登录已过期').waitFor();
@@ -173,14 +174,42 @@ describeInBrowser('[AUTH-011 1/3] two tabs of one browser', () => {
 
   test('somebody else who logs in where a session has ended does not do what the one before had asked for', async () => {
     const first = await enter(PHONE.冯涛, BALANCE);
-    await first.getByRole('button', { name: '类型' }).waitFor();
-    await first.context().clearCookies();
     await first.getByRole('button', { name: '类型' }).click();
+    await first.getByLabel('充值', { exact: true }).waitFor();
+    await first.context().clearCookies();
     await first.getByLabel('充值', { exact: true }).click();
     await message(first, '登录已过期').waitFor();
     await fillLogin(first, PHONE.王敏);
     await message(first, '本页属于另一登录').getByRole('button', { name: '重新加载此页' }).click();
     await person(first, '王敏').waitFor();
+  });
+
+  test('the page stays beneath the question, also where it looks again who is logged in and nobody is', async () => {
+    const first = await enter(PHONE.王敏, '/index/serviceForm');
+    await first.getByLabel('结算内容').first().fill('十一月直播服务');
+    const second = await another(first, '/help');
+    await first.context().clearCookies();
+    await first
+      .getByRole('button', { name: /^通知|^消息/ })
+      .first()
+      .click();
+    await message(first, '登录已过期').waitFor();
+    const [{ id: userId } = { id: '' }] = await world.app.database.rows<{ id: string }>(
+      `SELECT m.user_id AS id FROM member m JOIN app_user u ON u.id = m.user_id WHERE m.company_id = $1 AND u.name = '王敏'`,
+      [world.companyId],
+    );
+    const looked = first.waitForResponse((response) => new URL(response.url()).search === '?Session');
+    await second.evaluate((told) => new BroadcastChannel('jieqing-company').postMessage(told), {
+      userId,
+      companyId: world.companyId,
+      hasNewRights: true,
+    });
+    await looked;
+    await fillLogin(first, PHONE.王敏);
+    await message(first, '登录已过期').waitFor({ state: 'hidden' });
+    await person(first, '王敏').waitFor();
+    expect(new URL(first.url()).pathname).toBe('/index/serviceForm');
+    expect(await first.getByLabel('结算内容').first().inputValue()).toBe('十一月直播服务');
   });
 
   describe('a login that is lost during a paste', () => {

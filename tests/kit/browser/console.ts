@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { must } from '../checks/must';
-import { until } from '../checks/waiting';
+import { until, waitUntil } from '../checks/waiting';
 import { graphqlClient } from '../clients/clients';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 
@@ -21,7 +21,15 @@ export const PHONE = {
 export const OPERATOR_PHONE = { 林岚: '16000000901', 孙越: '16000000902' } as const;
 
 export async function fillLogin(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('手机号或邮箱').fill(account);
+  const name = page.getByLabel('手机号或邮箱');
+  await name.waitFor();
+  // A dialog takes the keyboard to its first field a moment after it is drawn; what is typed in that moment goes astray. Nobody is so fast.
+  if (await page.getByRole('alertdialog').filter({ has: name }).count())
+    await waitUntil(
+      () => name.evaluate((element) => element === document.activeElement),
+      () => 'the dialog to take the keyboard to its first field',
+    );
+  await name.fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
