@@ -20,7 +20,8 @@ export const useExport = (throttle: number = limits.screen.batchThrottle) => {
   const counts = useThrottle(throttle);
 
   const run = async (input: StartExportInput) => {
-    if (!counts()) return;
+    // Another choice is another wish: the rest of a list after its first page.
+    if (!counts(JSON.stringify(input))) return;
     setStarting(true);
     const answer = await start(StartExportDocument, { input });
     setStarting(false);

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 
-/** Whether a click counts: one that follows the last that did within `window` ms does not (PLT-058). */
+/** Whether a click counts: one that follows the last that did within `window` ms does not (PLT-058), unless it asks for something else (`what`). */
 export const useThrottle = (window: number) => {
   const countedAt = useRef(Number.NEGATIVE_INFINITY);
-  return (): boolean => {
+  const counted = useRef('');
+  return (what = ''): boolean => {
     const now = performance.now();
-    if (now - countedAt.current < window) return false;
+    if (what === counted.current && now - countedAt.current < window) return false;
     countedAt.current = now;
+    counted.current = what;
     return true;
   };
 };
