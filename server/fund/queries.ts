@@ -11,7 +11,16 @@ import { loader } from '../kernel/loader';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { dayShape, idShape, optionalDayShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { blockedAccounts, type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
+import {
+  blockedAccounts,
+  type CancelledLocks,
+  explainBalance,
+  type FlowFilter,
+  flowCount,
+  flowsOf,
+  LOCK_PURPOSE,
+  trialBalance,
+} from '../ledger/public';
 import { proposersOf } from '../operator/public';
 import { subjectById } from '../subject/public';
 import { bankContentShape, bankRefOf } from './inputs';
@@ -67,7 +76,7 @@ export const opsFundAccounts = query({
   },
 });
 
-const transferCodes: readonly string[] = transferCode.keys;
+const purposes: readonly string[] = [...transferCode.keys, LOCK_PURPOSE];
 
 export const flowFilterShape = object({
   subjectId: optionalIdInput(),
@@ -78,7 +87,7 @@ export const flowFilterShape = object({
   code: string()
     .nullable()
     .default(null)
-    .oneOf([...transferCodes, null]),
+    .oneOf([...purposes, null]),
   from: optionalDayShape(),
   to: optionalDayShape(),
   cancelledLocks: optionalKeyShape(['EACH', 'FOLDED', 'HIDDEN'] as const),

@@ -6,6 +6,7 @@ import { type InboundTransferStatus, inboundTransfer } from '../../schema/machin
 import type { AvailableAction, Doer } from '../../schema/machines/machine';
 import { allows } from '../../schema/permissions';
 import { unreadOf } from '../../schema/unreadCells';
+import { LOCK_PURPOSE } from '../ledger/public';
 
 interface Place {
   readonly companyId: string;
@@ -96,3 +97,7 @@ export const flowDescription = ({ code, isUnusedLock }: { readonly code: string;
   if (isUnusedLock) return lockTexts.locked;
   return transferCode.is(code) ? transferCode.label(code) : code;
 };
+
+/** What a part of a balance was for: locks that no payment has used stand apart from what was paid, with what ended them (LDG-007). */
+export const purposeName = (code: string): string =>
+  code === LOCK_PURPOSE ? lockTexts.moved : flowDescription({ code, isUnusedLock: false });

@@ -1431,7 +1431,7 @@ export class BalanceExplanation {
 export class BalancePart {
   @Field(() => MoneyScalar, { description: "合计，扣减为负。 / Sum, negative when it took from the balance." })
   amount!: Ref<Cents>;
-  @Field(() => String, { description: "用途代码。 / Code of the purpose." })
+  @Field(() => String, { description: "用途代码；lock 为未用于付款的冻结及其解冻。 / Code of the purpose; lock = money held that no payment has used, and its release." })
   code!: string;
   @Field(() => Int, { description: "笔数。 / Flows." })
   count!: number;

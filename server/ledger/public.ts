@@ -16,6 +16,7 @@ import {
   type HoldOrder,
   holderKey,
   holdPostings,
+  LOCK_PURPOSE,
   type Posting,
   payStartKeySql,
   type RefundOrder,
@@ -79,7 +80,7 @@ export type {
   HoldRow,
   TrialRow,
 };
-export { advanceKind, payStartKeySql };
+export { advanceKind, LOCK_PURPOSE, payStartKeySql };
 
 // The last wall behind the reads under lock: a refusal of the rule, never a 500.
 constraintMeans('ledger_account_not_negative', 'INSUFFICIENT_BALANCE');
