@@ -18,7 +18,7 @@ export const DecidedElsewhere = () => {
   const { t } = useTranslation(['operatorOps', 'ops']);
   return (
     <span className="mu jq-elsewhere">
-      {t('approval.aside')} {t('approval.elsewhere')}
+      {t('approval.aside')}{' '}
       {places.map(({ key, to }, at) => (
         <Fragment key={key}>
           {at > 0 ? comma() : null}
