@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { bankFileProblems } from '../../schema/bankFile';
-import { flowSource, transferCode } from '../../schema/codes';
+import { flowSource, LOCK_PURPOSE, transferCode } from '../../schema/codes';
 import { DomainError, invalid } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { inboundTransfer } from '../../schema/machines/inboundTransfer';
@@ -11,16 +11,7 @@ import { loader } from '../kernel/loader';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { dayShape, idShape, optionalDayShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import {
-  blockedAccounts,
-  type CancelledLocks,
-  explainBalance,
-  type FlowFilter,
-  flowCount,
-  flowsOf,
-  LOCK_PURPOSE,
-  trialBalance,
-} from '../ledger/public';
+import { blockedAccounts, type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
 import { proposersOf } from '../operator/public';
 import { subjectById } from '../subject/public';
 import { bankContentShape, bankRefOf } from './inputs';

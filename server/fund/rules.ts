@@ -1,4 +1,4 @@
-import { transferCode } from '../../schema/codes';
+import { LOCK_PURPOSE, transferCode } from '../../schema/codes';
 import { invalid } from '../../schema/errors';
 import { fundChangeProblems, lockTexts } from '../../schema/fundTexts';
 import { type BankReversalStatus, bankReversal } from '../../schema/machines/bankReversal';
@@ -6,7 +6,6 @@ import { type InboundTransferStatus, inboundTransfer } from '../../schema/machin
 import type { AvailableAction, Doer } from '../../schema/machines/machine';
 import { allows } from '../../schema/permissions';
 import { unreadOf } from '../../schema/unreadCells';
-import { LOCK_PURPOSE } from '../ledger/public';
 
 interface Place {
   readonly companyId: string;

@@ -16,7 +16,6 @@ import {
   type HoldOrder,
   holderKey,
   holdPostings,
-  LOCK_PURPOSE,
   type Posting,
   payStartKeySql,
   type RefundOrder,
@@ -80,7 +79,7 @@ export type {
   HoldRow,
   TrialRow,
 };
-export { advanceKind, LOCK_PURPOSE, payStartKeySql };
+export { advanceKind, payStartKeySql };
 
 // The last wall behind the reads under lock: a refusal of the rule, never a 500.
 constraintMeans('ledger_account_not_negative', 'INSUFFICIENT_BALANCE');

@@ -95,9 +95,6 @@ export interface RepayOrder {
   readonly orderCode?: string;
 }
 
-/** The purpose of locks that no payment has used, and of what ended them; no transfer has it as its code. */
-export const LOCK_PURPOSE = 'lock';
-
 export const isHolderKind = (kind: AccountKind): boolean => (holderKinds as readonly string[]).includes(kind);
 
 /** Statements are named by their id alone in keys (I10 reads `pay_start:<statement id>`); other holders carry their type. */

@@ -1,8 +1,8 @@
 // The history of the accounts that a company sees: what stood in them after each transfer.
-import type { FlowSource } from '../../../schema/codes';
+import { type FlowSource, LOCK_PURPOSE } from '../../../schema/codes';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { type Holder, LOCK_PURPOSE } from '../rules';
+import type { Holder } from '../rules';
 
 /** Of locks that were cancelled: both records, one row for both, or neither (D80). */
 export type CancelledLocks = 'EACH' | 'FOLDED' | 'HIDDEN';
