@@ -12,6 +12,7 @@ export {
   fundAccountKind,
   fundChangeKind,
   inboundMatch,
+  LOCK_PURPOSE,
   repaymentSource,
   transferCode,
 } from './codes/funds';

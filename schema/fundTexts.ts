@@ -9,8 +9,8 @@ export const flowTitles = {
   remark: '备注',
 } as const;
 
-/** FEE-021, D80: a lock that no payment has used, and the one row that it and its cancelling are folded into. */
-export const lockTexts = { locked: '冻结', folded: '冻结后解冻' } as const;
+/** FEE-021, D80: a lock that no payment has used, the one row that it and its cancelling are folded into, and all such ones as a part of a balance. */
+export const lockTexts = { locked: '冻结', folded: '冻结后解冻', moved: '冻结与解冻' } as const;
 
 /** A part of a payment on credit that comes back after its bill was repaid (D58): why it stands here and not with the quota. */
 export const flowRemarks = { repaid: '垫资已还款的部分，退回余额' } as const;

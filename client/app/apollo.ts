@@ -8,6 +8,7 @@ import { markHeaders, onMarkChanged, pageMarkLink, type Realm, socketOutlived } 
 import { workLink } from '../kit/request/work-link';
 import { refusalLink } from './errors';
 import { navigateTo } from './navigation';
+import { sharedIds } from './shared-ids';
 import { SpokenCache } from './spoken-cache';
 
 /** Spec 1 §1: calls give up after 50 s; those that create settlements or work out taxes wait much longer. */
@@ -59,7 +60,7 @@ export const createClient = (realm: Realm, { suspended, ...facts }: Facts): Apol
   });
   onMarkChanged(() => socket.terminate());
   const client: ApolloClient = new ApolloClient({
-    cache: new SpokenCache(),
+    cache: new SpokenCache(sharedIds(realm)),
     link: ApolloLink.from([
       workLink(),
       refusalLink({

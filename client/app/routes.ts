@@ -197,6 +197,7 @@ export const routes: RouteRow[] = [
   },
   {
     path: bare(paths.invoiceConfirm('', '', '')),
+    under: paths.invoiceRequest,
     guard: 'console',
     namespaces: ['invoice', 'invoiceTitle'],
     needs: 'ANY',

@@ -1,4 +1,4 @@
-import { type Cache, InMemoryCache } from '@apollo/client';
+import { type Cache, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { answerOf, language, onLanguage } from '../kit/language/spoken';
 
 /** An answer that no cache keeps, in the language of the page; whoever holds on to it reads it anew when that changes. */
@@ -11,8 +11,8 @@ export const spoken = <T>(value: T): T => answerOf(value, new WeakMap()) as T;
 export class SpokenCache extends InMemoryCache {
   private done = new WeakMap<object, unknown>();
 
-  constructor() {
-    super();
+  constructor(typePolicies: TypePolicies) {
+    super({ typePolicies });
     const read = this.diff.bind(this) as (query: Cache.DiffOptions) => Cache.DiffResult<unknown>;
     // Its type has parts that only its own library can name.
     this.diff = ((query: Cache.DiffOptions) => {

@@ -206,8 +206,6 @@ const DetailScreen = ({ id }: { id: string }) => {
               tone={invoice.isRed ? 'terminated' : machine.states[invoice.status].tone}
               label={invoice.isRed ? t('red.label') : machine.states[invoice.status].label}
             />
-            <span className="mu">{t('detail.number')}</span>
-            <Copyable text={invoice.id} label={t('detail.number')} />
             <RecordSteps
               isOf={(list) => list === 'invoices'}
               document={InvoiceNeighboursDocument}

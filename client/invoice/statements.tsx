@@ -6,6 +6,7 @@ import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { InvoiceableStatementsDocument, type InvoiceableStatementsQuery, type InvoiceSelectionInput } from '../generated/graphql';
 import { type CodeChoice, choicesOf } from '../kit/choices';
+import { formatClock } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
@@ -40,6 +41,7 @@ const Situation = ({ row }: { row: Row }) => {
   return (
     <span className="jq-cell-line">
       <StatusPill tone={tones[row.situation]} label={invoicingSituation.label(row.situation)} reason={row.rejectReason} />
+      {row.invoiceableFrom ? <span className="mu num">{t('request.from', { time: formatClock(row.invoiceableFrom) })}</span> : null}
       {isZero(row.tardyAmount) ? null : <TypeTag tone="danger" label={t('request.owedOf', { amount: formatMoney(row.tardyAmount) })} />}
       {row.lastInvoiceId && !row.isInvoiceable ? (
         <Link className="lk" to={paths.invoice(row.lastInvoiceId)}>

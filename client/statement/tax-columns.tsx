@@ -32,7 +32,7 @@ const widths: Record<Key, number> = {
   vat: 100,
   surtax: 112,
   fee: 100,
-  net: 112,
+  net: 128,
 };
 
 const none = <span className="mu">—</span>;

@@ -26,6 +26,9 @@ export const transferCode = vocabulary({
   repay_interest: { code: 'repay_interest', label: '垫资逾期利息' },
 });
 
+/** The purpose of locks that no payment has used, and of what ended them; no transfer has it as its code. */
+export const LOCK_PURPOSE = 'lock';
+
 /** The parts of an account that a flow moves. */
 export const fundAccountKind = vocabulary({
   AVAILABLE: { code: 'available', label: '余额' },

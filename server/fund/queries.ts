@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { bankFileProblems } from '../../schema/bankFile';
-import { flowSource, transferCode } from '../../schema/codes';
+import { flowSource, LOCK_PURPOSE, transferCode } from '../../schema/codes';
 import { DomainError, invalid } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { inboundTransfer } from '../../schema/machines/inboundTransfer';
@@ -67,7 +67,7 @@ export const opsFundAccounts = query({
   },
 });
 
-const transferCodes: readonly string[] = transferCode.keys;
+const purposes: readonly string[] = [...transferCode.keys, LOCK_PURPOSE];
 
 export const flowFilterShape = object({
   subjectId: optionalIdInput(),
@@ -78,7 +78,7 @@ export const flowFilterShape = object({
   code: string()
     .nullable()
     .default(null)
-    .oneOf([...transferCodes, null]),
+    .oneOf([...purposes, null]),
   from: optionalDayShape(),
   to: optionalDayShape(),
   cancelledLocks: optionalKeyShape(['EACH', 'FOLDED', 'HIDDEN'] as const),

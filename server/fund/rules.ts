@@ -1,4 +1,4 @@
-import { transferCode } from '../../schema/codes';
+import { LOCK_PURPOSE, transferCode } from '../../schema/codes';
 import { invalid } from '../../schema/errors';
 import { fundChangeProblems, lockTexts } from '../../schema/fundTexts';
 import { type BankReversalStatus, bankReversal } from '../../schema/machines/bankReversal';
@@ -96,3 +96,7 @@ export const flowDescription = ({ code, isUnusedLock }: { readonly code: string;
   if (isUnusedLock) return lockTexts.locked;
   return transferCode.is(code) ? transferCode.label(code) : code;
 };
+
+/** What a part of a balance was for: locks that no payment has used stand apart from what was paid, with what ended them (LDG-007). */
+export const purposeName = (code: string): string =>
+  code === LOCK_PURPOSE ? lockTexts.moved : flowDescription({ code, isUnusedLock: false });

@@ -1431,7 +1431,7 @@ export class BalanceExplanation {
 export class BalancePart {
   @Field(() => MoneyScalar, { description: "合计，扣减为负。 / Sum, negative when it took from the balance." })
   amount!: Ref<Cents>;
-  @Field(() => String, { description: "用途代码。 / Code of the purpose." })
+  @Field(() => String, { description: "用途代码；lock 为未用于付款的冻结及其解冻。 / Code of the purpose; lock = money held that no payment has used, and its release." })
   code!: string;
   @Field(() => Int, { description: "笔数。 / Flows." })
   count!: number;
@@ -3863,6 +3863,8 @@ export class InvoiceableStatement {
   id!: string;
   @Field(() => MoneyScalar, { description: "可开票金额；现在不可开票为 0。 / What an invoice would say; 0 when it cannot be invoiced now." })
   invoiceAmount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "从何时起可以申请；仅完成不足 5 分钟时有值。 / From when on it may be applied for; only while it was settled less than five minutes ago." })
+  invoiceableFrom!: Ref<Date> | null;
   @Field(() => Boolean, { description: "现在可以申请开票。 / May be applied for now." })
   isInvoiceable!: boolean;
   @Field(() => ID, { nullable: true, description: "最近一次开票申请。 / The latest application with it; null = none." })
@@ -11343,6 +11345,8 @@ export class QueryInvoiceableStatementsArgs {
   first?: number | null;
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: "含不可开票的：已申请、已开票、完成不足 5 分钟或没有金额。 / Also those that cannot be invoiced now: applied for, invoiced, settled just now, or without an amount." })
   isWithBlocked?: boolean | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "含完成不足 5 分钟、暂不可申请的。 / Also those settled less than five minutes ago, which may be applied for then." })
+  isWithFresh?: boolean | null;
   @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
   page?: number | null;
   @Field(() => InvoiceSelectionInput, { description: "条件。 / Conditions." })

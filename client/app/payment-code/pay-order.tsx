@@ -9,7 +9,7 @@ import { KeyValues } from '../../kit/detail/summary';
 import { Note } from '../../kit/feedback/note';
 import { toaster } from '../../kit/feedback/toaster';
 import { formatMoney, isZero } from '../../kit/format/money';
-import { MoneyText } from '../../kit/money/money-text';
+import { MoneyChange, MoneyText } from '../../kit/money/money-text';
 import { Dialog } from '../../kit/overlay/dialog';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -102,7 +102,7 @@ const Facts = ({ order, rows }: Pick<PayProps<unknown, unknown, unknown>, 'order
       <div className="row">
         <span>{t('order.account', { subject: order.subjectName, payType: payment.payTypeName })}</span>
         <span className="num">
-          <MoneyText amount={payment.balanceBefore} /> → <MoneyText amount={payment.balanceAfter} />
+          <MoneyChange from={payment.balanceBefore} to={payment.balanceAfter} />
         </span>
       </div>
     </>

@@ -12,6 +12,8 @@ type DeedFrameProps = {
   isBusy: boolean;
   /** What the button does: acts by itself, or submits a form. */
   press: Pick<ComponentProps<typeof Button>, 'onClick' | 'type' | 'form'>;
+  /** By Esc or ×; without it as by 取消. */
+  onLeave?: () => void;
   children: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export const DeedFrame = ({
   of: { title, confirm, danger, size = 'md', alert = true, blocked, onClose },
   isBusy,
   press,
+  onLeave = onClose,
   children,
 }: DeedFrameProps) => {
   const { t } = useTranslation('kit');
@@ -35,7 +38,7 @@ export const DeedFrame = ({
     </>
   );
   return (
-    <Dialog open alert={alert} size={size} busy={isBusy} title={title} onClose={onClose} footer={footer}>
+    <Dialog open alert={alert} size={size} busy={isBusy} title={title} onClose={onLeave} footer={footer}>
       <div className="jq-facts">{children}</div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ToastOptions, toaster } from '../feedback/toaster';
 import { inline } from '../refusal/inline';
 import { refusalOf } from '../refusal/refusal';
@@ -38,7 +38,15 @@ export const useDialogDeed = <A, V extends OperationVariables>(props: DeedDialog
   const { mutation, request, context, through = (act) => act(), done, readAgain, onDone, onClose } = props;
   const send = useDeed(request, context && { ...inline, ...context });
   const [isBusy, setBusy] = useState(false);
-  const run = async (told: Told<V>): Promise<void> => {
+  const underWay = useRef<Promise<void> | null>(null);
+  /** The second press of a double click comes before the button waits: it is the same deed, which is done and told once. */
+  const run = (told: Told<V>): Promise<void> => {
+    underWay.current ??= act(told).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  const act = async (told: Told<V>): Promise<void> => {
     setBusy(true);
     try {
       const answer = await through(() => send(mutation, told));

@@ -1,7 +1,9 @@
 import type { OperationVariables } from '@apollo/client';
 import type { FormikValues } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
+import { confirm } from '../feedback/confirm';
 import { Form } from '../form/form';
 import type { Told } from '../request/use-deed';
 import type { Strict } from '../strict';
@@ -24,17 +26,32 @@ type FormDialogProps<A, V extends OperationVariables, T extends FormikValues, G 
 export const FormDialog = <A, V extends OperationVariables, T extends FormikValues, G extends Told<V>>(
   props: FormDialogProps<A, V, T, G>,
 ) => {
-  const { blocked, initial, schema, columns = 1, variables, sure, facts, children } = props;
+  const { blocked, initial, schema, columns = 1, variables, sure, facts, children, onClose } = props;
+  const { t } = useTranslation('kit');
   const { run, isBusy } = useDialogDeed(props);
   const form = useId();
+  const isDirty = useRef(false);
+  const keepDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
   const submit = async (values: T) => {
     if (blocked || (sure && !(await sure(values)))) return;
     await run(variables(values));
   };
+  /** A slip on Esc costs nobody what was typed; 取消 is pressed by whoever means it. */
+  const leave = async () => {
+    const question = {
+      title: t('form.leave.title'),
+      body: t('form.leave.body'),
+      confirm: t('form.leave.confirm'),
+      cancel: t('leave.stay'),
+    };
+    if (!isDirty.current || (await confirm({ ...question, tone: 'danger' }))) onClose();
+  };
   return (
-    <DeedFrame of={props} isBusy={isBusy} press={{ type: 'submit', form }}>
+    <DeedFrame of={props} isBusy={isBusy} press={{ type: 'submit', form }} onLeave={() => void leave()}>
       {facts}
-      <Form id={form} initial={initial} columns={columns} onSubmit={submit} {...(schema ? { schema } : {})}>
+      <Form id={form} initial={initial} columns={columns} onSubmit={submit} onDirty={keepDirty} {...(schema ? { schema } : {})}>
         {children}
       </Form>
     </DeedFrame>

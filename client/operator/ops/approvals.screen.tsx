@@ -6,6 +6,7 @@ import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
+import { DecidedElsewhere } from './decided-elsewhere';
 import { ProposeFactorReset } from './propose-factor-reset';
 
 const ConfirmMigrationDialog = late(async () => (await import('./confirm-migration')).ConfirmMigrationDialog);
@@ -40,8 +41,8 @@ export default defineList({
   rowName: (row) => approvalSentence(row.summaryText),
   useMore: useOperator,
   title: ({ t }) => t('ops:nav.approvals'),
-  head: ({ t, more, refresh }) => ({
-    aside: <span className="mu">{t('approval.aside')}</span>,
+  head: ({ more, refresh }) => ({
+    aside: <DecidedElsewhere />,
     actions: more.mayAct ? <ProposeFactorReset onDone={refresh} /> : null,
   }),
   tab: 'PROPOSED',
@@ -84,6 +85,6 @@ export default defineList({
       reject: RejectApprovalDialog,
     },
   },
-  empty: ({ t }) => ({ text: t('approval.none') }),
+  empty: ({ t }) => ({ text: t('approval.none'), hint: t('approval.noneHint') }),
   everyMs: 5000,
 });

@@ -4,7 +4,7 @@ import { type StatementFactsFragment, StatementReasonsDocument, UnpayableLinesDo
 import { Note } from '../../kit/feedback/note';
 import { formatCount, formatMoney, isZero } from '../../kit/format/money';
 import { semicolon } from '../../kit/language/separators';
-import { MoneyText } from '../../kit/money/money-text';
+import { MoneyChange, MoneyText } from '../../kit/money/money-text';
 import { inline } from '../../kit/refusal/inline';
 import { dueName } from '../due';
 import { WarnedRows } from '../same-lists';
@@ -96,7 +96,7 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
               : t('pay.account', { subject: statement.subject.name, payType: payment.payTypeName })}
           </dt>
           <dd className="num">
-            <MoneyText amount={payment.balanceBefore} /> → <MoneyText amount={payment.balanceAfter} />
+            <MoneyChange from={payment.balanceBefore} to={payment.balanceAfter} />
           </dd>
         </div>
       </dl>

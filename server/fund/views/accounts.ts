@@ -15,7 +15,7 @@ import {
   type TrialRow,
 } from '../../ledger/public';
 import { type RemittanceView, remittanceAccountOf, subjectById, subjectNames } from '../../subject/public';
-import { flowDescription } from '../rules';
+import { flowDescription, purposeName } from '../rules';
 import { thresholdsOf } from '../store/alerts';
 
 interface HoldView {
@@ -177,7 +177,7 @@ export const balanceExplanationView = ({
   readonly parts: readonly BalancePart[];
 }): BalanceExplanationView => ({
   opening,
-  parts: parts.map((part) => ({ ...part, description: flowDescription({ code: part.code, isUnusedLock: false }) })),
+  parts: parts.map((part) => ({ ...part, description: purposeName(part.code) })),
   closing: sum([opening, ...parts.map(({ amount }) => amount)]),
 });
 

@@ -29,6 +29,18 @@ async function readyPart(ctx: Ctx, filter: InvoicingFilter, { size, offset }: Pa
   return { rows: rows.map((row) => ({ ...row, state: 'NONE', isReady: true })), total, invoiceable: total };
 }
 
+/** Also what was settled less than five minutes ago: it can be invoiced as soon as they are over. */
+async function soonPart(ctx: Ctx, filter: InvoicingFilter, { size, offset }: Page): Promise<Part> {
+  const soon = { ...filter, opTime: ctx.now };
+  const rows = await invoiceableStatements(ctx, soon, { limit: size + 1, offset });
+  const total = offset === 0 && rows.length <= size ? rows.length : await countInvoiceable(ctx, soon, COUNT_CAP);
+  return {
+    rows: rows.map((row) => ({ ...row, state: 'NONE', isReady: row.standsSince <= filter.opTime })),
+    total,
+    invoiceable: await countInvoiceable(ctx, filter, COUNT_CAP),
+  };
+}
+
 async function wholePart(ctx: Ctx, filter: InvoicingFilter, { size, offset }: Page): Promise<Part> {
   const { rows, count } = await invoicingStatements(ctx, filter, { limit: size + 1, offset, most: COUNT_CAP });
   return { rows, total: count, invoiceable: await countInvoiceable(ctx, filter, COUNT_CAP) };
@@ -45,6 +57,7 @@ export const invoiceableList = query({
     first: pageShape.first,
     page: pageShape.page,
     selection: selectionShape(),
+    isWithFresh: boolean().nullable().default(false),
     isWithBlocked: boolean().nullable().default(false),
   }),
   visitor: (): Invoiceable => ({ ...emptyConnection<InvoiceableView>(), subjectName: '', invoiceableCount: 0 }),
@@ -52,7 +65,8 @@ export const invoiceableList = query({
     const page = pageOf(input);
     const { name: subjectName } = await subjectOffer(ctx, input.selection.subjectId);
     const filter = filterOf(ctx, input.selection);
-    const { rows, total, invoiceable } = await (input.isWithBlocked ? wholePart : readyPart)(ctx, filter, page);
+    const part = input.isWithBlocked ? wholePart : input.isWithFresh ? soonPart : readyPart;
+    const { rows, total, invoiceable } = await part(ctx, filter, page);
     const views = await invoiceableViews(ctx, rows);
     return { ...connectionOf(views, page, total, (view) => [view.id]), subjectName, invoiceableCount: invoiceable };
   },

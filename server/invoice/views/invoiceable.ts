@@ -1,5 +1,7 @@
 import { type InvoicingSituation, scenario, settlementType } from '../../../schema/codes';
+import { limits } from '../../../schema/limits';
 import { type Cents, ZERO } from '../../../schema/money';
+import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { InvoicingStatement } from '../../statement/public';
 import { type Business, businessOf } from '../rules';
@@ -21,6 +23,7 @@ export interface InvoiceableView {
   readonly invoiceAmount: Cents;
   readonly isInvoiceable: boolean;
   readonly situation: InvoicingSituation;
+  readonly invoiceableFrom: Date | null;
   readonly rejectReason: string | null;
   readonly tardyAmount: Cents;
   readonly lastInvoiceId: string | null;
@@ -60,6 +63,7 @@ export async function invoiceableViews(ctx: Ctx, rows: readonly InvoicingStateme
       invoiceAmount: row.isReady ? row.invoice : ZERO,
       isInvoiceable: row.isReady,
       situation,
+      invoiceableFrom: situation === 'FRESH' ? later(row.standsSince, limits.invoice.settledBefore) : null,
       rejectReason: situation === 'REJECTED_BEFORE' ? (last?.reject_reason ?? null) : null,
       tardyAmount: tardies.get(row.id) ?? ZERO,
       lastInvoiceId: last?.id ?? null,

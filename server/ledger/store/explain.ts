@@ -2,7 +2,7 @@
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import type { AccountKind, Holder } from '../rules';
-import type { FlowFilter, FlowRow } from './flows';
+import { type FlowFilter, type FlowRow, PURPOSE } from './flows';
 
 export interface BalancePart {
   readonly code: string;
@@ -27,13 +27,13 @@ export async function openingOf(ctx: Ctx, { subjectId, account, from }: Omit<Spa
   return centsFromDatabase(row.cents);
 }
 
-/** Flows of a span by the code of their transfers; the largest movement first. */
+/** Flows of a span by what they were for; the largest movement first. */
 export async function listParts(ctx: Ctx, { subjectId, account, from, before }: Span): Promise<BalancePart[]> {
   const rows = await ctx.rows<{ code: string; n: string; cents: string }>(
-    `SELECT t.code, count(*) AS n, sum(f.delta_cents)::bigint AS cents
+    `SELECT ${PURPOSE} AS code, count(*) AS n, sum(f.delta_cents)::bigint AS cents
      FROM fund_flow f JOIN ledger_transfer t ON t.company_id = f.company_id AND t.id = f.transfer_id
      WHERE f.company_id = $1 AND f.subject_id = $2 AND f.account_kind = $3 AND f.occurred_at >= $4 AND f.occurred_at < $5
-     GROUP BY t.code ORDER BY abs(sum(f.delta_cents)) DESC, t.code`,
+     GROUP BY 1 ORDER BY abs(sum(f.delta_cents)) DESC, 1`,
     [ctx.companyId, subjectId, account, from, before],
   );
   return rows.map((row) => ({ code: row.code, count: Number(row.n), amount: centsFromDatabase(row.cents) }));

@@ -1,5 +1,5 @@
 // The history of the accounts that a company sees: what stood in them after each transfer.
-import type { FlowSource } from '../../../schema/codes';
+import { type FlowSource, LOCK_PURPOSE } from '../../../schema/codes';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import type { Holder } from '../rules';
@@ -13,7 +13,7 @@ export interface FlowFilter {
   readonly account: 'AVAILABLE' | 'COUPON' | 'ADVANCE_USED' | null;
   readonly holder?: Holder | null | undefined;
   readonly source?: FlowSource | null | undefined;
-  /** What the transfer was for. */
+  /** What the flow was for, as in the parts of a balance. */
   readonly code?: string | null | undefined;
   /** Instants: from ≤ at < before. */
   readonly from?: Date | null | undefined;
@@ -44,6 +44,12 @@ export interface FlowRow {
 
 const RELEASED = `SELECT 1 FROM ledger_transfer r WHERE r.company_id = f.company_id AND r.reverses_id = f.transfer_id AND r.code IN ('release', 'release_coupon')`;
 const RELEASE = `SELECT 1 FROM ledger_transfer r WHERE r.company_id = f.company_id AND r.id = f.transfer_id AND r.code IN ('release', 'release_coupon')`;
+/** Of a transfer `t` under a lock that no payment has used: it stands still, or it was cancelled. */
+const UNUSED_LOCK = `t.code IN ('hold', 'hold_coupon') AND (
+  EXISTS (SELECT 1 FROM ledger_transfer u WHERE u.company_id = t.company_id AND u.reverses_id = t.id AND u.code IN ('release', 'release_coupon'))
+  OR EXISTS (SELECT 1 FROM ledger_hold h WHERE h.company_id = t.company_id AND h.holder_type = t.holder_type AND h.holder_id = t.holder_id AND h.status = 'HELD'))`;
+/** What a transfer `t` was for: only the lock that a payment used is the money of a statement, all others stand with what ended them (FEE-021, LDG-007). */
+export const PURPOSE = `CASE WHEN t.code IN ('release', 'release_coupon') OR ${UNUSED_LOCK} THEN '${LOCK_PURPOSE}' ELSE t.code END`;
 /** What is left out of the list; a folded pair is told by its later row, whose balance holds for both. */
 const LOCKS_LEFT_OUT = {
   EACH: [],
@@ -63,7 +69,9 @@ function flowConditions(ctx: Ctx, filter: FlowFilter): { where: string; paramete
   add(filter.source, (place) => `f.source = ${place}`);
   add(
     filter.code,
-    (place) => `EXISTS (SELECT 1 FROM ledger_transfer k WHERE k.company_id = f.company_id AND k.id = f.transfer_id AND k.code = ${place})`,
+    (place) =>
+      `EXISTS (SELECT 1 FROM ledger_transfer t WHERE t.company_id = f.company_id AND t.id = f.transfer_id
+        AND (${PURPOSE} = ${place} OR t.code = ${place} AND t.code IN ('release', 'release_coupon')))`,
   );
   add(filter.ids, (place) => `f.id = ANY (${place}::bigint[])`);
   add(filter.from, (place) => `f.occurred_at >= ${place}`);
@@ -93,8 +101,7 @@ export async function listFlows(
   const rows = await ctx.rows<Record<string, string | null> & { occurred_at: Date; locked_at: Date | null; is_unused_lock: boolean }>(
     `SELECT f.id, f.occurred_at, f.subject_id, f.account_kind, f.source, f.delta_cents, f.balance_after_cents, f.quota_cents, t.code, t.order_code, t.holder_type,
        t.holder_id, t.remark, o.occurred_at AS locked_at,
-       t.code IN ('hold', 'hold_coupon') AND (EXISTS (${RELEASED}) OR EXISTS (SELECT 1 FROM ledger_hold h WHERE h.company_id = t.company_id
-         AND h.holder_type = t.holder_type AND h.holder_id = t.holder_id AND h.status = 'HELD')) AS is_unused_lock
+       ${UNUSED_LOCK} AS is_unused_lock
      FROM (SELECT f.* FROM fund_flow f WHERE ${where} ${after} ORDER BY f.id DESC LIMIT $${limit} OFFSET $${offset}) f
        JOIN ledger_transfer t ON t.company_id = f.company_id AND t.id = f.transfer_id
        LEFT JOIN ledger_transfer o ON o.company_id = t.company_id AND o.id = t.reverses_id AND o.code IN ('hold', 'hold_coupon')

@@ -15,7 +15,7 @@ import { kindsOfType } from '../rules';
 import { type Beginning, beginStatement, namedTaskErrors, ownBeginErrors } from '../steps/beginStatement';
 import { originOf, ownRows, rowsOfLines, rowsOfPayees } from '../steps/startRows';
 import { lastStatement, startLines } from '../store/startRows';
-import { getStatement } from '../store/statements';
+import { getStatement, saveDraft } from '../store/statements';
 import { type StatementView, statementView } from '../views/statements';
 
 const SOURCES = ['LAST', 'GROUP', 'UNPAID'] as const;
@@ -99,6 +99,8 @@ export const startStatement = command({
     const { kind, subjectId, scenarioCode, payWay, taskId, title, payOrder: order, remark } = input;
     const begun = { kind, subjectId, scenarioCode, payWay, taskId, title, payOrder: order, remark };
     const statement = await beginStatement(ctx, { ...begun, fileId: null, mapping: [], own, origin, begunFrom: input.source });
+    // What was chosen here is no draft any more: offered for the next one, a single press would copy wages that are paid (D21).
+    await saveDraft(ctx, serviceKind.rows[kind].settlementType, null);
     ctx.note({ after: { source: input.source, from: own.name, rows: own.rows.length } });
     return statementView(ctx, statement);
   },

@@ -13,12 +13,11 @@ interface Due {
   readonly amount: Cents;
 }
 
-/** A statement whose money is locked has left the balance already: it needs nothing more. */
+/** The money of a statement that is locked has left the balance already: it needs nothing more and is not counted, it stands under 锁定中的资金. */
 export async function duesByState(ctx: Ctx): Promise<Due[]> {
   const rows = await ctx.rows<{ subject_id: string; status: StatementStatus; n: string; cents: string }>(
-    `SELECT subject_id, status, count(*) AS n,
-       coalesce(sum(total_cents - deduction_cents) FILTER (WHERE locked_until IS NULL), 0)::bigint AS cents
-     FROM statement WHERE company_id = $1 AND status = ANY ($2) GROUP BY 1, 2 ORDER BY 1, 2`,
+    `SELECT subject_id, status, count(*) AS n, sum(total_cents - deduction_cents)::bigint AS cents
+     FROM statement WHERE company_id = $1 AND status = ANY ($2) AND locked_until IS NULL GROUP BY 1, 2 ORDER BY 1, 2`,
     [ctx.companyId, WAITING],
   );
   return rows.map((row) => ({

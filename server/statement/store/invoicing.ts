@@ -28,6 +28,8 @@ export interface InvoiceableStatement {
   readonly scenarioCode: string;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  /** From when on it stands to be invoiced: when it was completed, or made where its invoice comes first. */
+  readonly standsSince: Date;
   readonly lineCount: number;
   readonly pay: Cents;
   readonly service: Cents;
@@ -44,6 +46,7 @@ interface InvoiceableRow {
   readonly scenario_code: string;
   readonly created_at: Date;
   readonly settled_at: Date | null;
+  readonly stands_since: Date;
   readonly lines: number;
   readonly pay: string;
   readonly service: string;
@@ -67,7 +70,8 @@ const ANY_STATE = `s.company_id = $1 AND (s.status = 'COMPLETED' OR s.invoice_st
 const SUMS = `CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.gross_cents), 0)::bigint AS pay, coalesce(sum(l.service_cents), 0)::bigint AS service,
     coalesce(sum(l.total_cents), 0)::bigint AS total, coalesce(sum(l.total_cents - l.coupon_cents), 0)::bigint AS invoice
   FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id AND ${STANDS}) m`;
-const FIELDS = `s.id, s.statement_code, s.kind, s.subject_id, s.scenario_code, s.created_at, s.settled_at, m.lines, m.pay, m.service, m.total, m.invoice`;
+const FIELDS = `s.id, s.statement_code, s.kind, s.subject_id, s.scenario_code, s.created_at, s.settled_at,
+  CASE WHEN s.status = 'COMPLETED' THEN coalesce(s.settled_at, s.created_at) ELSE s.created_at END AS stands_since, m.lines, m.pay, m.service, m.total, m.invoice`;
 
 const parametersOf = (ctx: Ctx, filter: InvoicingFilter) => [
   ctx.companyId,
@@ -90,6 +94,7 @@ const statementFrom = (row: InvoiceableRow): InvoiceableStatement => ({
   scenarioCode: row.scenario_code,
   createdAt: row.created_at,
   settledAt: row.settled_at,
+  standsSince: row.stands_since,
   lineCount: row.lines,
   pay: centsFromDatabase(row.pay),
   service: centsFromDatabase(row.service),

@@ -214,7 +214,7 @@ describeInBrowser('the fee centre', () => {
     await page.reload();
     await forecast.getByText('7,780.00').waitFor();
     await forecast.getByText('可用资金足够支付以上结算单。').waitFor();
-    expect(await forecast.locator('dl > div').filter({ hasText: '待支付 2 单' }).locator('dd').innerText()).toBe('742.00');
+    expect(await forecast.locator('dl > div').filter({ hasText: '待支付 1 单' }).locator('dd').innerText()).toBe('742.00');
     await run(payer, releaseFunds, { id: big.id });
     await made.confirmed(workerRows(['5000.00']));
     await page.reload();

@@ -107,7 +107,7 @@ describeInBrowser('operators among themselves', () => {
     await dialog(page).getByRole('checkbox', { name: /^财务/ }).check();
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await dialog(page).getByText('须由另一名运营人员').waitFor();
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: '取消', exact: true }).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(await row(page, '管理（本人）').getByRole('button', { name: /^停用/ }).count()).toBe(0);
     await page.locator('header').getByRole('button', { name: /管理/ }).click();

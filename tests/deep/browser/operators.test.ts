@@ -5,7 +5,7 @@ import { opsSetLineResult } from '../../../server/payout/commands/propose-result
 import { opsPayouts } from '../../../server/payout/queries/ops';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { fillInbound } from '../../kit/browser/operatorPages';
 import { sent, signer } from '../../kit/builders/signing';
@@ -38,6 +38,56 @@ describeInBrowser('lists and forms of the operators', () => {
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       await isOn('录入到账');
     }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('what was typed is asked about before Esc or × takes it, and a double click is one deed that is told once', async () => {
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.林岚);
+    await fillInbound(page, { bankRef: 'ESC-1', amount: '4316.87', payerName: '李建国', account: '88000100000001' });
+    const dialog = page.getByRole('alertdialog', { name: '录入到账' });
+    const question = page.getByRole('alertdialog', { name: '关闭并放弃已填写的内容？' });
+    for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: '关闭', exact: true }).click()]) {
+      await leave();
+      await question.getByRole('button', { name: '继续填写' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await dialog.getByLabel('付款户名').inputValue()).toBe('李建国');
+    }
+    await dialog.getByRole('button', { name: '提交录入' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    const told = page.getByText('已录入 ¥4,316.87');
+    await told.first().waitFor();
+    await rows(page).filter({ hasText: 'ESC-1' }).waitFor();
+    expect(await told.count()).toBe(1);
+    await fillInbound(page, { bankRef: 'ESC-2', amount: '1', payerName: '李建国', account: '' });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: '放弃并关闭' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // 取消 is pressed by whoever means it.
+    await fillInbound(page, { bankRef: 'ESC-3', amount: '1', payerName: '李建国', account: '' });
+    await dialog.getByRole('button', { name: '取消', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('双人确认 names where the other second confirmations wait, with the way there', async () => {
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
+    await page.goto('/ops/approvals');
+    await page.getByText('这里没有待复核的事项').waitFor();
+    for (const [name, path] of [
+      ['到账管理', '/ops/inbound'],
+      ['异常付款', '/ops/payouts'],
+    ] as const) {
+      await page.locator('#main').getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await page.goBack();
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await shoot(page, 'ops-approvals-elsewhere');
+    await page.goto('/ops');
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    await shoot(page, 'ops-desk');
     expect(problems).toEqual([]);
     await context.close();
   });

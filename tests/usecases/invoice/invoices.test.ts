@@ -133,11 +133,19 @@ describe('what can be invoiced', () => {
     await make.until(id, 'COMPLETED');
     const late = new Date(Date.now() + 86_400_000 * 400);
     for (const more of [{}, { opTime: late }]) expect((await listed(more)).map((one) => one.id)).not.toContain(id);
+    // Who asks for it is told that it is there, and from when on it may be applied for.
+    const withFresh = async () => runRaw(member, invoiceableList, { selection: selection(), isWithFresh: true });
+    const soon = await withFresh();
+    const fresh = must(soon.nodes.find((one) => one.id === id));
+    expect([fresh.isInvoiceable, fresh.situation, fresh.invoiceAmount]).toEqual([false, 'FRESH', 0]);
+    expect(must(fresh.invoiceableFrom).getTime()).toBe(must(fresh.settledAt).getTime() + 300_000);
+    expect([soon.totalCount, soon.invoiceableCount]).toEqual([(await listed()).length + 1, (await listed()).length]);
     const [settled] = await world.app.database.rows<{ at: Date }>(
       `UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1 RETURNING settled_at AS at`,
       [id],
     );
     expect((await listed()).map((one) => one.id)).toContain(id);
+    expect((await withFresh()).nodes.find((one) => one.id === id)).toMatchObject({ isInvoiceable: true, invoiceableFrom: null });
     // What was settled after the time that is named is of a later application.
     const settledAt = must(settled).at.getTime();
     for (const [seconds, isIn] of [

@@ -9,6 +9,7 @@ import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { sendPaymentCode } from '../../../server/statement/commands/send-payment-code';
+import { fundForecast } from '../../../server/statement/queries/forecast';
 import { records } from '../../../server/statement/queries/lines';
 import { statementFacts } from '../../../server/statement/queries/statements';
 import { makeBuilder } from '../../../server/tools/seed/builder';
@@ -86,6 +87,23 @@ describe('the flows of a lock (D80)', () => {
     await pay('周倩', passed);
     expect(told((await flows(passed.id, 'HIDDEN')).nodes)).toEqual([['结算款及服务费', -116_600]]);
   });
+});
+
+it('the forecast neither counts nor sums a statement under a lock: its money has left the balance', async () => {
+  const waiting = async () => {
+    const all = await run(await as('王敏'), fundForecast, {});
+    const { parts } = must(all.find(({ subjectId }) => subjectId === world.subjectId));
+    const part = parts.find(({ status }) => status === 'WAITING_PAYMENT');
+    return [part?.count ?? 0, part?.amount ?? 0] as const;
+  };
+  const [count, amount] = await waiting();
+  const passed = await make.passed(workerRows(['500.00']));
+  const withIt = [count + 1, amount + 53_000];
+  expect(await waiting()).toEqual(withIt);
+  await hold('周倩', passed);
+  expect(await waiting()).toEqual([count, amount]);
+  await run(await as('周倩'), releaseFunds, { id: passed.id });
+  expect(await waiting()).toEqual(withIt);
 });
 
 describe('taking over a payment', () => {

@@ -5,9 +5,11 @@ import { payees } from '../../../server/payee/queries';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
+import { saveStatementDraft } from '../../../server/statement/commands/save-draft';
 import { startStatement } from '../../../server/statement/commands/start-statement';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { startChoices } from '../../../server/statement/queries/start';
+import { statementDraft } from '../../../server/statement/queries/statements';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { goOn } from '../../kit/builders/goOn';
 import { key, onceTold, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -70,7 +72,10 @@ describe('a statement that begins with rows of before', () => {
     const last = await make.paid(workerRows(['120.00', '130.00']));
     await make.until(last.id, 'COMPLETED');
     expect((await choices()).last).toMatchObject({ statementCode: last.statementCode, count: 2, amount: 25_000 });
+    // What was typed before is spent by the statement: offered for the next one it would copy what is paid.
+    await run(maker, saveStatementDraft, { settlementType: 2, form: '{"source":"LAST","keepsAmounts":true}' });
     const again = await start({ source: 'LAST' });
+    expect(await run(maker, statementDraft, { settlementType: 2 })).toMatchObject({ form: null });
     expect(again).toMatchObject({ fileName: `来自结算单 ${last.statementCode}`, kind: last.kind });
     expect(await told(again)).toEqual([
       { name: names[0], amount: '120.00', account: tail(0), errors: [] },

@@ -63,11 +63,33 @@ it('a balance is what stood before and what each purpose moved, of any span', as
 
 it('each purpose is the sum and the number of its flows', async () => {
   const { parts } = await explained('AVAILABLE');
-  expect(parts.map(({ code }) => code).sort()).toEqual(['hold', 'recharge', 'refund', 'release']);
+  expect(parts.map(({ code }) => code).sort()).toEqual(['hold', 'lock', 'recharge', 'refund']);
   for (const part of parts) {
     const flows = await flowsOf('AVAILABLE', part.code);
     expect([flows.length, total(flows.map(({ amount }) => amount))]).toEqual([part.count, part.amount]);
   }
+});
+
+it('a lock that was cancelled or still stands is no payment: it stands with what ended it, and the payments are those of the list of flows', async () => {
+  const partsNow = async () =>
+    (await explained('AVAILABLE')).parts
+      .filter(({ code }) => code === 'hold' || code === 'lock')
+      .map(({ code, description, count, amount }) => [code, description, count, amount]);
+  const { nodes } = await runRaw(await reader(), fundFlows, {
+    filter: { subjectId: make.place.subjectId, account: 'AVAILABLE', source: 'DEDUCTION', cancelledLocks: 'HIDDEN' },
+    first: 100,
+  });
+  const payments = ['hold', '结算款及服务费', nodes.length, total(nodes.map(({ amount }) => amount))];
+  expect(nodes).toHaveLength(1);
+  expect(await partsNow()).toEqual([payments, ['lock', '冻结与解冻', 2, 0]]);
+  // An address that names the purpose of before shows the same flows.
+  expect((await flowsOf('AVAILABLE', 'release')).map(({ amount }) => amount > 0)).toEqual([true]);
+  const locked = await make.confirmed(workerRows(['800.00']));
+  const payer = await make.member(make.place.payer);
+  await run(payer, holdFunds, { id: locked.id, version: locked.version });
+  expect(await partsNow()).toEqual([payments, ['lock', '冻结与解冻', 3, must((await flowsOf('AVAILABLE', 'lock'))[0]).amount]]);
+  await run(payer, releaseFunds, { id: locked.id });
+  expect(await partsNow()).toEqual([payments, ['lock', '冻结与解冻', 4, 0]]);
 });
 
 it('each flow has a booking that balances, and a payment and a refund are the sum of their lines, also page by page', async () => {
