@@ -21,17 +21,17 @@ const PAGE = 10;
 type PagerProps = { page: number; total: number; onPage: (page: number) => void; label: string };
 
 const Pager = ({ page, total, onPage, label }: PagerProps) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation(['fund', 'fundExplain']);
   const last = Math.ceil(total / PAGE);
   if (last < 2) return null;
   return (
     <nav className="jq-explain-pager" aria-label={label}>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('explain.before')}
+        {t('fundExplain:before')}
       </Button>
-      <span className="num">{t('explain.page', { page, last })}</span>
+      <span className="num">{t('fundExplain:page', { page, last })}</span>
       <Button size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {t('explain.next')}
+        {t('fundExplain:next')}
       </Button>
     </nav>
   );
@@ -42,7 +42,7 @@ type PartProps = { account: FundAccountKind; subjectId: string; part: Part; expl
 
 /** Level two: the flows that make up one purpose; one of them opens its booking. */
 export const PartLevel = ({ account, subjectId, part, explained }: PartProps) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation(['fund', 'fundExplain']);
   const [page, setPage] = useState(1);
   const { since, until, flow, setFlow } = explained;
   const filter = { subjectId, account, code: part.code, from: since, to: until };
@@ -50,17 +50,17 @@ export const PartLevel = ({ account, subjectId, part, explained }: PartProps) =>
   const flows = data?.fundFlows;
   const isWhole = flows !== undefined && flows.nodes.length === part.count;
   return (
-    <section className="jq-explain-level" aria-label={t('explain.flowsOf', { name: part.description })}>
+    <section className="jq-explain-level" aria-label={t('fundExplain:flowsOf', { name: part.description })}>
       <h3>
         <em className="num">2</em>
-        {t('explain.flowsOf', { name: part.description })}
-        <span className="mu num">{t('explain.count', { count: formatCount(part.count) })}</span>
+        {t('fundExplain:flowsOf', { name: part.description })}
+        <span className="mu num">{t('fundExplain:count', { count: formatCount(part.count) })}</span>
       </h3>
       {error ? <RefusalNote error={error} /> : null}
       {flows ? (
         <>
           <PartTable
-            label={t('explain.flowsOf', { name: part.description })}
+            label={t('fundExplain:flowsOf', { name: part.description })}
             rows={flows.nodes}
             rowId={(row) => row.id}
             columns={[
@@ -72,7 +72,7 @@ export const PartLevel = ({ account, subjectId, part, explained }: PartProps) =>
                     {formatInstant(row.at)}
                   </span>
                 ),
-                foot: t('explain.total'),
+                foot: t('fundExplain:total'),
               },
               {
                 key: 'order',
@@ -102,19 +102,19 @@ export const PartLevel = ({ account, subjectId, part, explained }: PartProps) =>
                     type="button"
                     className="lk"
                     aria-expanded={flow === row.id}
-                    aria-label={t('explain.wordOf', {
-                      word: t(flow === row.id ? 'explain.fold' : 'explain.booking'),
+                    aria-label={t('fundExplain:wordOf', {
+                      word: t(flow === row.id ? 'fundExplain:fold' : 'fundExplain:booking'),
                       order: row.orderCode ?? formatInstant(row.at),
                     })}
                     onClick={() => setFlow(flow === row.id ? null : row.id)}
                   >
-                    {t(flow === row.id ? 'explain.fold' : 'explain.booking')}
+                    {t(flow === row.id ? 'fundExplain:fold' : 'fundExplain:booking')}
                   </button>
                 ),
               },
             ]}
           />
-          <Pager page={page} total={flows.totalCount} onPage={setPage} label={t('explain.flowsOf', { name: part.description })} />
+          <Pager page={page} total={flows.totalCount} onPage={setPage} label={t('fundExplain:flowsOf', { name: part.description })} />
           {isWhole ? (
             <AddsUp
               holds={sumsTo(
@@ -122,7 +122,7 @@ export const PartLevel = ({ account, subjectId, part, explained }: PartProps) =>
                 part.amount,
               )}
             >
-              {t('explain.flowsAdd', { amount: formatMoney(part.amount) })}
+              {t('fundExplain:flowsAdd', { amount: formatMoney(part.amount) })}
             </AddsUp>
           ) : null}
         </>
@@ -137,7 +137,7 @@ const useOrigin = (flowId: string, page: number) =>
   useQuery(FlowOriginDocument, { variables: { flowId, first: PAGE, page }, context: inline });
 
 const Booking = ({ origin }: { origin: Origin }) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation(['fund', 'fundExplain']);
   const debits = origin.sides.map(({ debit }) => debit);
   const credits = origin.sides.map(({ credit }) => credit);
   const total = origin.sides
@@ -146,41 +146,41 @@ const Booking = ({ origin }: { origin: Origin }) => {
     .padStart(3, '0');
   const whole = `${total.slice(0, -2)}.${total.slice(-2)}`;
   return (
-    <section className="jq-explain-level" aria-label={t('explain.entries')}>
+    <section className="jq-explain-level" aria-label={t('fundExplain:entries')}>
       <h3>
         <em className="num">3</em>
-        {t('explain.entries')}
+        {t('fundExplain:entries')}
       </h3>
       <PartTable
-        label={t('explain.entries')}
+        label={t('fundExplain:entries')}
         rows={origin.sides}
         rowId={(row) => row.kind}
         columns={[
-          { key: 'name', header: t('explain.account'), cell: (row) => row.name, foot: t('explain.total') },
+          { key: 'name', header: t('fundExplain:account'), cell: (row) => row.name, foot: t('fundExplain:total') },
           {
             key: 'debit',
-            header: t('explain.debit'),
+            header: t('fundExplain:debit'),
             align: 'right',
             cell: (row) => (isZero(row.debit) ? '' : <MoneyText amount={row.debit} />),
             foot: <MoneyText amount={whole} />,
           },
           {
             key: 'credit',
-            header: t('explain.credit'),
+            header: t('fundExplain:credit'),
             align: 'right',
             cell: (row) => (isZero(row.credit) ? '' : <MoneyText amount={row.credit} />),
             foot: <MoneyText amount={whole} />,
           },
         ]}
       />
-      <AddsUp holds={sumsTo(debits, whole) && sumsTo(credits, whole)}>{t('explain.sidesEqual')}</AddsUp>
+      <AddsUp holds={sumsTo(debits, whole) && sumsTo(credits, whole)}>{t('fundExplain:sidesEqual')}</AddsUp>
     </section>
   );
 };
 
 /** Level three and four: both sides of the booking, and the lines of the statement behind it. */
 export const FlowLevel = ({ flowId }: { flowId: string }) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation(['fund', 'fundExplain']);
   const [page, setPage] = useState(1);
   const { data, previousData, error } = useOrigin(flowId, page);
   const origin = (data ?? previousData)?.flowOrigin;
@@ -190,28 +190,33 @@ export const FlowLevel = ({ flowId }: { flowId: string }) => {
     <>
       <Booking origin={origin} />
       {origin.lineCount > 0 ? (
-        <section className="jq-explain-level" aria-label={t('explain.lines')}>
+        <section className="jq-explain-level" aria-label={t('fundExplain:lines')}>
           <h3>
             <em className="num">4</em>
-            {t('explain.lines')}
-            <span className="mu num">{t('explain.lineCount', { count: formatCount(origin.lineCount) })}</span>
+            {t('fundExplain:lines')}
+            <span className="mu num">{t('fundExplain:lineCount', { count: formatCount(origin.lineCount) })}</span>
             <span className="spacer" />
             {origin.statementId ? (
               <Link className="lk" to={paths.statement(origin.statementId)}>
-                {t('explain.openStatement')}
+                {t('fundExplain:openStatement')}
               </Link>
             ) : null}
           </h3>
           <PartTable
-            label={t('explain.lines')}
+            label={t('fundExplain:lines')}
             rows={origin.lines}
             rowId={(row) => row.id}
             columns={[
-              { key: 'no', header: t('explain.no'), cell: (row) => <span className="num">{row.lineNo}</span>, foot: t('explain.total') },
-              { key: 'name', header: t('explain.payee'), cell: (row) => row.name },
+              {
+                key: 'no',
+                header: t('fundExplain:no'),
+                cell: (row) => <span className="num">{row.lineNo}</span>,
+                foot: t('fundExplain:total'),
+              },
+              { key: 'name', header: t('fundExplain:payee'), cell: (row) => row.name },
               {
                 key: 'status',
-                header: t('explain.result'),
+                header: t('fundExplain:result'),
                 cell: (row) => <StatusPill {...statementLineStates[row.status]} />,
               },
               {
@@ -223,11 +228,11 @@ export const FlowLevel = ({ flowId }: { flowId: string }) => {
               },
             ]}
           />
-          <Pager page={page} total={origin.lineCount} onPage={setPage} label={t('explain.lines')} />
+          <Pager page={page} total={origin.lineCount} onPage={setPage} label={t('fundExplain:lines')} />
           <AddsUp holds={sumsTo([origin.lineTotal, origin.difference], origin.amount)}>
             {isZero(origin.difference)
-              ? t('explain.linesAdd', { amount: formatMoney(origin.amount) })
-              : t('explain.linesRest', {
+              ? t('fundExplain:linesAdd', { amount: formatMoney(origin.amount) })
+              : t('fundExplain:linesRest', {
                   lines: formatMoney(origin.lineTotal),
                   rest: formatMoney(origin.difference),
                   amount: formatMoney(origin.amount),
@@ -236,7 +241,7 @@ export const FlowLevel = ({ flowId }: { flowId: string }) => {
         </section>
       ) : (
         <section className="jq-explain-level">
-          <p className="mu">{t('explain.noLines')}</p>
+          <p className="mu">{t('fundExplain:noLines')}</p>
         </section>
       )}
     </>

@@ -19,7 +19,7 @@ type ExplainProps = { account: FundAccountKind; subjectName: string; current: st
 
 /** 余额怎么来的: from a balance to its purposes, to their flows, to the bookings and the lines behind them; every level adds up (LDG-007). */
 export const ExplainPanel = ({ account, subjectName, current, explained }: ExplainProps) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation(['fund', 'fundExplain']);
   const copy = useCopyToClipboard();
   const { subjectId, since, until, part, flow, today, span } = explained;
   const { data, previousData, error } = useQuery(BalanceExplanationDocument, {
@@ -38,16 +38,18 @@ export const ExplainPanel = ({ account, subjectName, current, explained }: Expla
     ...(since ? [{ name: 'from', values: [since] }] : []),
   ];
   return (
-    <aside className="jq-card jq-explain" aria-label={t(`explain.titles.${account}`)}>
+    <aside className="jq-card jq-explain" aria-label={t(`fundExplain:titles.${account}`)}>
       <div className="head">
-        <h2>{t(`explain.titles.${account}`)}</h2>
+        <h2>{t(`fundExplain:titles.${account}`)}</h2>
         <span className="spacer" />
-        <IconButton icon={Link2} label={t('explain.link')} onClick={() => void copy(location.href, t('explain.linkNote'))} />
-        <IconButton icon={X} label={t('explain.close')} onClick={explained.close} />
+        <IconButton icon={Link2} label={t('fundExplain:link')} onClick={() => void copy(location.href, t('fundExplain:linkNote'))} />
+        <IconButton icon={X} label={t('fundExplain:close')} onClick={explained.close} />
       </div>
-      <p className="mu num what">{t('explain.what', { subject: subjectName, from: since ?? t('explain.sinceOpening'), to: until })}</p>
+      <p className="mu num what">
+        {t('fundExplain:what', { subject: subjectName, from: since ?? t('fundExplain:sinceOpening'), to: until })}
+      </p>
       <fieldset className="spans">
-        <legend className="sr-only">{t('explain.span')}</legend>
+        <legend className="sr-only">{t('fundExplain:span')}</legend>
         {spans.map((one) => (
           <Button
             key={one}
@@ -56,7 +58,7 @@ export const ExplainPanel = ({ account, subjectName, current, explained }: Expla
             aria-pressed={one === span}
             onClick={() => explained.setSpan(one)}
           >
-            {t(`explain.spans.${one}`)}
+            {t(`fundExplain:spans.${one}`)}
           </Button>
         ))}
       </fieldset>
@@ -66,8 +68,8 @@ export const ExplainPanel = ({ account, subjectName, current, explained }: Expla
         <>
           <Waterfall
             explanation={explanation}
-            openingLabel={since ? t('explain.opening', { day: since }) : t('explain.atOpening')}
-            closingLabel={until === today ? t('explain.now') : t('explain.closing', { day: until })}
+            openingLabel={since ? t('fundExplain:opening', { day: since }) : t('fundExplain:atOpening')}
+            closingLabel={until === today ? t('fundExplain:now') : t('fundExplain:closing', { day: until })}
             part={part}
             onPart={explained.setPart}
           />
@@ -81,10 +83,10 @@ export const ExplainPanel = ({ account, subjectName, current, explained }: Expla
               }
             >
               {until === today
-                ? t('explain.addsUpNow', { what: t(`explain.current.${account}`), amount: formatMoney(explanation.closing) })
-                : t('explain.addsUp', { amount: formatMoney(explanation.closing) })}
+                ? t('fundExplain:addsUpNow', { what: t(`fundExplain:current.${account}`), amount: formatMoney(explanation.closing) })
+                : t('fundExplain:addsUp', { amount: formatMoney(explanation.closing) })}
             </AddsUp>
-            <ExportButton kind="FUND_FLOWS" conditions={conditions} label={t('explain.export')} />
+            <ExportButton kind="FUND_FLOWS" conditions={conditions} label={t('fundExplain:export')} />
           </div>
         </>
       ) : null}

@@ -36,7 +36,7 @@ type WaterfallProps = {
 
 /** What stood before, what moved it by purpose, what stands now: a purpose opens its flows. */
 export const Waterfall = ({ explanation, openingLabel, closingLabel, part, onPart }: WaterfallProps) => {
-  const { t } = useTranslation('fund');
+  const { t } = useTranslation(['fund', 'fundExplain']);
   const bars = barsOf(explanation);
   return (
     <ol className="jq-waterfall">
@@ -52,7 +52,7 @@ export const Waterfall = ({ explanation, openingLabel, closingLabel, part, onPar
         return (
           <li key={code}>
             <button type="button" aria-expanded={isOpen} onClick={() => onPart(isOpen ? null : code)}>
-              <span>{t('explain.part', { name: description, count: formatCount(count) })}</span>
+              <span>{t('fundExplain:part', { name: description, count: formatCount(count) })}</span>
               <BarLine bar={bars[at + 1]} tone={isNegative(amount) ? 'out' : 'in'} />
               <span className={isNegative(amount) ? 'num neg' : 'num'}>
                 {isNegative(amount) ? '' : '+'}
