@@ -36,6 +36,8 @@ export interface StatementPaperFacts {
   readonly serviceFee: Cents;
   readonly companyTax: Cents;
   readonly deduction: Cents;
+  /** Before the coupon. */
+  readonly total: Cents;
   readonly due: Cents;
   readonly isPaid: boolean;
   readonly account: PaperAccount | null;

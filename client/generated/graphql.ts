@@ -2223,7 +2223,7 @@ export type PersonalRef = {
 export type PreviewFormInput = {
   /** 合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's. */
   agencyId?: string | number | null | undefined;
-  /** 结算金额（元），大于 0。 / Amount, above 0. */
+  /** 结算金额（元），须等于该结算单的应付总额（total）。 / Amount, yuan: it must be the total of the statement. */
   amount: string;
   /** 服务内容，1–200 字。 / What the service is, 1 to 200 characters. */
   content: string;

@@ -10081,7 +10081,7 @@ export class PersonalRef {
 export class PreviewFormInput {
   @Field(() => ID, { nullable: true, description: "合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's." })
   agencyId?: string | null;
-  @Field(() => MoneyScalar, { description: "结算金额（元），大于 0。 / Amount, above 0." })
+  @Field(() => MoneyScalar, { description: "结算金额（元），须等于该结算单的应付总额（total）。 / Amount, yuan: it must be the total of the statement." })
   amount!: Ref<Cents>;
   @Field(() => String, { description: "服务内容，1–200 字。 / What the service is, 1 to 200 characters." })
   content!: string;

@@ -33,6 +33,7 @@ const ANY_STATEMENT: StatementPaperFacts = {
   serviceFee: ZERO,
   companyTax: ZERO,
   deduction: ZERO,
+  total: ZERO,
   due: ZERO,
   isPaid: false,
   account: { accountName: '', bankName: '', accountNo: '' },

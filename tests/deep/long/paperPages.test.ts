@@ -28,6 +28,7 @@ const facts: StatementPaperFacts = {
   pay: yuan('389490.57'),
   serviceFee: yuan('23369.43'),
   companyTax: ZERO,
+  total: yuan('412860.00'),
   deduction: ZERO,
   due: yuan('412860.00'),
   isPaid: false,
