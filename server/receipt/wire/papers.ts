@@ -29,6 +29,7 @@ const ANY_STATEMENT: StatementPaperFacts = {
   kindName: '',
   scenarioName: '',
   personCount: 0,
+  confirmedCount: 0,
   pay: ZERO,
   serviceFee: ZERO,
   companyTax: ZERO,

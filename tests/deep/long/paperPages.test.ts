@@ -25,6 +25,7 @@ const facts: StatementPaperFacts = {
   kindName: '连续劳务',
   scenarioName: '主播',
   personCount: 35,
+  confirmedCount: 35,
   pay: yuan('389490.57'),
   serviceFee: yuan('23369.43'),
   companyTax: ZERO,
