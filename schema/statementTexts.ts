@@ -276,6 +276,7 @@ export const lineColumns = {
   net: '实发金额（元）',
   serviceFee: '服务费（元）',
   receivable: '应付总额（元）',
+  final: '最终应收（元）',
   status: '状态',
   failure: '失败原因',
   paidAt: '支付时间',
@@ -283,6 +284,9 @@ export const lineColumns = {
   bankAbstract: '银行附言',
   remark: '备注',
 } as const;
+
+/** What stands in an exported sheet in place of a failure. */
+export const stoppedLineText = '终止原因：{why}';
 
 /** D28: what of a failed line never changes. */
 export const fixedFieldText = (field: string): string => `${field}不可修改，请终止本条后重新发起结算`;
