@@ -139,6 +139,8 @@ export const problems = {
 
   // Warnings
   ACCOUNT_SHARED: row('WARNING', 'data', '多人共用账号', '收款账号与序号 {lineNo}（不同身份证号）相同', reason),
+  // D23 refuses equal amounts; nearly equal ones are most often one payment that was corrected in a second row.
+  PAYEE_REPEATED: row('WARNING', 'data', '同一人出现多次', '与序号 {lineNo} 是同一人、同一账号，金额不同，请核对是否重复'),
   PHONE_SHARED: row('WARNING', 'data', '多人共用手机号', '手机号与序号 {lineNo}（不同身份证号）相同'),
   PHONE_OF_OTHER: row('WARNING', 'data', '手机号已被使用', '手机号已登记在{name}名下，请核对'),
   ACCOUNT_BANK_OTHER: row('WARNING', 'data', '开户行与卡号不符', '收款账号是{bank}的卡，与填写的开户行不一致，请核对'),
