@@ -129,7 +129,7 @@ export const refundWays = {
 export const paymentWarnings = {
   SAME_PAYEE: '同一收款人有多笔明细',
   ACCOUNT_SHARED: '多名收款人使用同一收款账号',
-  INTERCEPTED: '确认时有需说明的提醒',
+  INTERCEPTED: '制单人确认过的提醒',
 } as const;
 
 /** A corrected name waits for the identity service. */
