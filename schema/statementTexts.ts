@@ -232,6 +232,8 @@ export const statementNotices = {
 
 /** Sheets and column titles of the statement exports. */
 export const statementExports = {
+  /** In place of a failure. */
+  stopped: '终止原因：{why}',
   unfinished: '未完成结算单',
   completed: '已完成结算单',
   lines: '结算明细',
@@ -284,9 +286,6 @@ export const lineColumns = {
   bankAbstract: '银行附言',
   remark: '备注',
 } as const;
-
-/** What stands in an exported sheet in place of a failure. */
-export const stoppedLineText = '终止原因：{why}';
 
 /** D28: what of a failed line never changes. */
 export const fixedFieldText = (field: string): string => `${field}不可修改，请终止本条后重新发起结算`;

@@ -56,7 +56,7 @@ const schemaFor = (papers: PapersFactsFragment) => {
       .test('total', (value, context) => {
         const typed = centsIn(value ?? '');
         if (typed === null || typed === total) return true;
-        const named = { code: statementCode, total: formatGrouped(total), typed: formatGrouped(typed) };
+        const named = { code: statementCode, sum: formatGrouped(total), said: formatGrouped(typed) };
         return context.createError({ message: fillText(texts.amountDiffers, named) });
       }),
   });

@@ -17,7 +17,7 @@ const text = (missing: string, tooLong: string, most: number) =>
     .test('length', tooLong, (value) => value === undefined || [...value].length <= most);
 
 const differs = ({ statementCode, total }: Pick<StatementPapersView, 'statementCode' | 'total'>, typed: Cents): string =>
-  fillText(texts.amountDiffers, { code: statementCode, total: formatGrouped(total), typed: formatGrouped(typed) });
+  fillText(texts.amountDiffers, { code: statementCode, sum: formatGrouped(total), said: formatGrouped(typed) });
 
 /** PRV-004: the settlement contract bears a seal from now on; whoever saves again changes it. */
 export const savePreviewForm = command({

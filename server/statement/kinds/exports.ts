@@ -6,7 +6,7 @@ import { limits } from '../../../schema/limits';
 import { statementLine } from '../../../schema/machines/statementLine';
 import { centsFromDatabase, formatYuan, subtract, ZERO } from '../../../schema/money';
 import { conditionTexts } from '../../../schema/shapeTexts';
-import { lineColumns, statementColumns, statementExports, stoppedLineText } from '../../../schema/statementTexts';
+import { lineColumns, statementColumns, statementExports } from '../../../schema/statementTexts';
 import { addDays, dayOf, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ExportColumn, ExportKind, ExportPlan, ExportRequest, ExportValue } from '../../kernel/kinds';
@@ -155,7 +155,7 @@ function failureOf(line: LineCells): string | null {
   if (line.status === 'FAILED' && line.fail_code !== null) return line.fail_text;
   if (line.status !== 'TERMINATED') return line.hold_reason;
   const why = [stopReasonOf(line.stop_reason), line.stop_remark ?? ''].filter((part) => part !== '').join('：');
-  return why === '' ? null : fillText(stoppedLineText, { why });
+  return why === '' ? null : fillText(statementExports.stopped, { why });
 }
 
 const lineRow = (line: LineCells): ExportValue[] => [

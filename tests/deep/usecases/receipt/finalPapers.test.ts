@@ -51,7 +51,7 @@ afterAll(() => world?.app.close());
 const confirmed = { personCount: 3, pay: 370_000, serviceFee: 22_200, companyTax: 0, total: 392_200, due: 392_200 };
 const final = { personCount: 2, pay: 300_000, serviceFee: 18_000, companyTax: 0, total: 318_000, due: 318_000 };
 
-it('[PRV-003] [STM-096] the papers tell the confirmed total until the end, and of a completed statement what was charged and who was paid', async () => {
+it('the papers tell the confirmed total until the end, and of a completed statement what was charged and who was paid', async () => {
   const id = await failing();
   expect(await papersOf(id)).toMatchObject({ ...confirmed, confirmedCount: 3, form: { amount: 392_200 } });
   await stop(id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-it('[RSK-005] the difference stays what the auditors saw, whatever is stopped or corrected later', async () => {
+it('the difference stays what the auditors saw, whatever is stopped or corrected later', async () => {
   const make = statementsOf(world);
   const [maker, checker] = [await world.member('王敏'), await world.member('李航')];
   const { id } = await make.paid(workerRows(['1000.00', '700.00'], [undefined, REFUSED_CARD]));
