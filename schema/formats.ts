@@ -218,6 +218,8 @@ export function accountLuhnWarning(account: string): boolean {
 
 /** D19 takes accounts from 6 digits on; no account of a company has fewer than 9, and no card fewer than 15. */
 export const accountShort = (account: string): boolean => /^\d{6,8}$/.test(account);
+/** A card has 15 to 19 digits; companies and old passbooks have fewer too, so such a number is told and taken. */
+export const accountBelowCard = (account: string): boolean => /^\d{9,14}$/.test(account);
 
 /** What somebody who types an account of one's own is asked about once, and may use all the same: numbers of other ways of paying are no cards. */
 export function accountDoubtful(account: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'WECHAT' | 'QQ_WALLET'): boolean {

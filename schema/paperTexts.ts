@@ -118,6 +118,7 @@ export const previewFormTexts = spokenTexts({
   contentLong: '服务内容不能超过 200 个字',
   amount: '请填写结算金额',
   amountWrong: '结算金额须大于 0，最多两位小数',
+  amountDiffers: '结算金额须等于结算单 {code} 的应付总额 {sum} 元，填写的是 {said} 元，请改为应付总额',
   early: '服务开始日期不能早于 2019-01-01',
   order: '服务结束日期不能早于开始日期',
   late: '服务结束日期不能晚于本月最后一天（{last}）',

@@ -31,11 +31,15 @@ export interface StatementPaperFacts {
   readonly subject: PaperParty;
   readonly kindName: string;
   readonly scenarioName: string;
+  /** People whom the sums are for: all that were confirmed, once completed those who were paid. */
   readonly personCount: number;
+  readonly confirmedCount: number;
   readonly pay: Cents;
   readonly serviceFee: Cents;
   readonly companyTax: Cents;
   readonly deduction: Cents;
+  /** Before the coupon. */
+  readonly total: Cents;
   readonly due: Cents;
   readonly isPaid: boolean;
   readonly account: PaperAccount | null;
@@ -135,6 +139,10 @@ const partyOf = (role: string, { name, code }: PaperParty) => ({
   rows: code === '' ? [] : [{ label: paperWords.creditCode, value: code }],
 });
 
+/** What was sealed before the end of the payments stays as it was agreed: its sum with its people. */
+const countOf = ({ total, personCount, confirmedCount }: StatementPaperFacts, { amount }: PreviewForm): number =>
+  amount === total ? personCount : confirmedCount;
+
 /** The settlement contract (PRV-001): what the company and the subject agree on for one statement. */
 export function settlementContract(facts: StatementPaperFacts, form: PreviewForm): ContractModel {
   const words = paperWords.contract;
@@ -156,7 +164,7 @@ export function settlementContract(facts: StatementPaperFacts, form: PreviewForm
       clause(fillText(words.span, { from: writtenDay(form.serviceFrom), to: writtenDay(form.serviceTo) })),
       article(words.amountHead),
       clause(fillText(words.amount, { amount: formatGrouped(form.amount), inWords: rmbUpper(form.amount) })),
-      clause(fillText(words.basis, { code: facts.statementCode, count: facts.personCount })),
+      clause(fillText(words.basis, { code: facts.statementCode, count: countOf(facts, form) })),
       article(words.paying),
       ...(account ? [clause(fillText(words.account, { name: account.accountName, bank: account.bankName, no: account.accountNo }))] : []),
       clause(words.release),

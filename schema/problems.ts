@@ -139,12 +139,21 @@ export const problems = {
 
   // Warnings
   ACCOUNT_SHARED: row('WARNING', 'data', '多人共用账号', '收款账号与序号 {lineNo}（不同身份证号）相同', reason),
+  // D23 refuses equal amounts; nearly equal ones are most often one payment that was corrected in a second row.
+  PAYEE_REPEATED: row('WARNING', 'data', '同一人出现多次', '与序号 {lineNo} 是同一人、同一账号，金额不同，请核对是否重复'),
   PHONE_SHARED: row('WARNING', 'data', '多人共用手机号', '手机号与序号 {lineNo}（不同身份证号）相同'),
   PHONE_OF_OTHER: row('WARNING', 'data', '手机号已被使用', '手机号已登记在{name}名下，请核对'),
   ACCOUNT_BANK_OTHER: row('WARNING', 'data', '开户行与卡号不符', '收款账号是{bank}的卡，与填写的开户行不一致，请核对'),
   ACCOUNT_LUHN: row('WARNING', 'data', '账号校验位存疑', '收款账号校验位不正确，请核对'),
   // D19 takes them; nearly always some digits are missing, or it is a code of another kind.
   ACCOUNT_SHORT: row('WARNING', 'data', '收款账号存疑', '收款账号只有 {digits} 位，比银行卡和对公账户都短，请核对是否缺少数字或填错列'),
+  // A company or an old passbook may have it; of a card some digits are missing.
+  ACCOUNT_BELOW_CARD: row(
+    'WARNING',
+    'data',
+    '收款账号位数存疑',
+    '收款账号 {digits} 位，银行卡为 15–19 位，请核对是否缺少数字（存折或对公账号除外）',
+  ),
   // A number that names somebody else than an account, or that a program may have spoiled before it came here
   ACCOUNT_LIKE: row('WARNING', 'data', '收款账号存疑', '收款账号像是{text}，请核对是否填错列'),
   ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),

@@ -16,7 +16,7 @@ export type RiskKind = keyof typeof riskKinds;
 
 /** Which findings of the checks belong to which item. That a list was confirmed before is asked of the statements (SAME_LIST), and that a payment crosses a bracket now of the taxes. */
 export const riskCodes: Readonly<Record<RiskKind, readonly ProblemCode[]>> = {
-  DUPLICATE: ['DUPLICATE_LINE', 'SOURCE_ID_DUPLICATE', 'SOURCE_ID_USED'],
+  DUPLICATE: ['DUPLICATE_LINE', 'PAYEE_REPEATED', 'SOURCE_ID_DUPLICATE', 'SOURCE_ID_USED'],
   SHARED_ACCOUNT: ['ACCOUNT_SHARED'],
   OUTLIER: ['AMOUNT_OUTLIER'],
   FIRST_TIME: ['NEW_PAYEE', 'NEW_ACCOUNT'],

@@ -129,7 +129,7 @@ export const refundWays = {
 export const paymentWarnings = {
   SAME_PAYEE: '同一收款人有多笔明细',
   ACCOUNT_SHARED: '多名收款人使用同一收款账号',
-  INTERCEPTED: '确认时有需说明的提醒',
+  INTERCEPTED: '制单人确认过的提醒',
 } as const;
 
 /** A corrected name waits for the identity service. */
@@ -232,6 +232,8 @@ export const statementNotices = {
 
 /** Sheets and column titles of the statement exports. */
 export const statementExports = {
+  /** In place of a failure. */
+  stopped: '终止原因：{why}',
   unfinished: '未完成结算单',
   completed: '已完成结算单',
   lines: '结算明细',
@@ -276,6 +278,7 @@ export const lineColumns = {
   net: '实发金额（元）',
   serviceFee: '服务费（元）',
   receivable: '应付总额（元）',
+  final: '最终应收（元）',
   status: '状态',
   failure: '失败原因',
   paidAt: '支付时间',

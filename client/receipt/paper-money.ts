@@ -13,6 +13,7 @@ export const paperFactsOf = (papers: PapersFactsFragment): StatementPaperFacts =
   serviceFee: centsOf(papers.serviceFee),
   companyTax: centsOf(papers.companyTax),
   deduction: centsOf(papers.deduction),
+  total: centsOf(papers.total),
   due: centsOf(papers.due),
 });
 

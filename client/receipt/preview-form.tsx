@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { fillText } from '../../schema/fillText';
 import { formats } from '../../schema/formats';
-import { formatYuan } from '../../schema/money';
+import { formatGrouped } from '../../schema/money';
 import { previewFormTexts as texts } from '../../schema/paperTexts';
 import { monthEnd, previewDaysProblem, previewFormLimits, previewSpan } from '../../schema/previewForm';
 import { type PapersFactsFragment, SavePreviewFormDocument } from '../generated/graphql';
@@ -14,7 +15,7 @@ import { Form } from '../kit/form/form';
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney } from '../kit/format/money';
 import { useDeed } from '../kit/request/use-deed';
-import { type TypedForm, typedFrom } from './paper-money';
+import { paperFactsOf, type TypedForm, typedFrom } from './paper-money';
 
 const text = (missing: string, tooLong: string, most: number) =>
   string()
@@ -31,7 +32,9 @@ const day = (missing: string) =>
 const isDay = (value: unknown): value is string => typeof value === 'string' && formats.calendarDay.test(value);
 
 /** PRV-004, as the server judges it: both days are judged together, each complaint stands at the day to be changed. */
-const schemaFor = (today: string) => {
+const schemaFor = (papers: PapersFactsFragment) => {
+  const { today, statementCode } = papers;
+  const { total } = paperFactsOf(papers);
   const problem = (parent: Partial<TypedForm>) =>
     isDay(parent.serviceFrom) && isDay(parent.serviceTo)
       ? previewDaysProblem({ from: parent.serviceFrom, to: parent.serviceTo }, today)
@@ -49,7 +52,13 @@ const schemaFor = (today: string) => {
     amount: string()
       .trim()
       .required(texts.amount)
-      .test('amount', texts.amountWrong, (value) => !value || (centsIn(value) ?? 0) > 0),
+      .test('amount', texts.amountWrong, (value) => !value || (centsIn(value) ?? 0) > 0)
+      .test('total', (value, context) => {
+        const typed = centsIn(value ?? '');
+        if (typed === null || typed === total) return true;
+        const named = { code: statementCode, sum: formatGrouped(total), said: formatGrouped(typed) };
+        return context.createError({ message: fillText(texts.amountDiffers, named) });
+      }),
   });
 };
 
@@ -67,10 +76,6 @@ export const PreviewFormPanel = ({ papers, onTyped, onSaved }: PanelProps) => {
   const send = useDeed();
   const { form, today, statementId } = papers;
   const last = monthEnd(today);
-  const differs = (amount: string): boolean => {
-    const typed = centsIn(amount);
-    return typed !== null && formatYuan(typed) !== papers.total;
-  };
   const save = async (values: TypedForm) => {
     await send(SavePreviewFormDocument, { input: { statementId, ...values, amount: readAmount(values.amount) } });
     await onSaved();
@@ -80,7 +85,7 @@ export const PreviewFormPanel = ({ papers, onTyped, onSaved }: PanelProps) => {
     <aside className="jq-card jq-preview-form" aria-label={t('form.title')} data-noprint>
       <h2>{t('form.title')}</h2>
       <p className="mu">{t('form.hint')}</p>
-      <Form key={form.savedAt ?? ''} initial={typedFrom(papers)} schema={schemaFor(today)} onSubmit={save}>
+      <Form key={form.savedAt ?? ''} initial={typedFrom(papers)} schema={schemaFor(papers)} onSubmit={save}>
         {({ values, submitting, dirty }) => (
           <>
             <Typed values={values} onTyped={onTyped} />
@@ -99,7 +104,7 @@ export const PreviewFormPanel = ({ papers, onTyped, onSaved }: PanelProps) => {
               name="amount"
               label={t('form.amount')}
               required
-              hint={differs(values.amount) ? t('form.differs', { amount: formatMoney(papers.total) }) : undefined}
+              hint={t('form.amountHint', { amount: formatMoney(papers.total) })}
             />
             <Button variant="solid" type="submit" busy={submitting} disabled={form.isSaved && !dirty} wide>
               {t(form.isSaved ? 'form.saveAgain' : 'form.save')}

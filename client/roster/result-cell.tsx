@@ -7,6 +7,8 @@ import { isCutOff, isDeedFor, ProblemLane, type RowDeed, signs } from './problem
 /** The room for a message where the column is no wider than it must be. */
 const narrowest = 192;
 
+const order = ['ERROR', 'WARNING', 'NOTE'];
+
 type ResultCellProps = {
   row: RosterRowFactsFragment;
   /** Lines that the messages have under their cells; with none, the first message stands here. */
@@ -53,17 +55,18 @@ const FirstProblem = ({ problems, mark }: Pick<RosterRowFactsFragment, 'problems
 export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
   const { tone, label } = rosterRowStates[row.status];
   const { problems } = row;
-  const all = problems.map((problem) => problem.text).join(semicolon());
+  const textOf = (found: typeof problems): string => found.map((problem) => problem.text).join(semicolon());
+  const all = textOf(problems);
   const id = `row-${row.id}-problems`;
   if (problems.length === 0 || lines > 0) {
     return (
       <td className="result" data-tone={tone} id={id} title={all || undefined}>
         {label}
-        {/* The column that it is about may be out of sight. */}
+        {/* The column that it is about may be out of sight, so it is told here in short: what blocks before what asks. */}
         {all ? (
-          <span className="sr-only">
-            {colon()}
-            {all}
+          <span className="why">
+            <span className="sr-only">{colon()}</span>
+            {textOf(problems.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity)))}
           </span>
         ) : null}
       </td>

@@ -87,9 +87,7 @@ const useFigures = (statement: StatementFactsFragment, comparison: Comparison | 
       {
         key: 'people',
         label: t('auditor.people'),
-        value: (
-          <span className="num">{`${formatCount(comparison.previousCount)} → ${formatCount(statement.lineCount - statement.totals.terminatedCount)}`}</span>
-        ),
+        value: <span className="num">{`${formatCount(comparison.previousCount)} → ${formatCount(statement.lineCount)}`}</span>,
       },
       { key: 'pay', label: t('auditor.payChange'), value: <MoneyText amount={comparison.payChange} /> },
     );

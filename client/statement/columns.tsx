@@ -102,6 +102,8 @@ export const statementColumns = (
     columns.money('pay', t('column.pay'), (row) => row.totals.pay),
     { key: 'fee', header: t('column.serviceFee'), align: 'right', cell: (row) => computed(row.totals.serviceFee) },
     { ...brief.total, sort: { ascending: 'TOTAL_ASC', descending: 'TOTAL_DESC' } },
+    // What was charged in the end: lines that were stopped came back, and invoices are made out of this.
+    isCompleted && columns.money('final', t('column.final'), (row) => row.totals.finalReceivable),
     isCompleted && {
       key: 'outcome',
       header: t('column.outcome'),

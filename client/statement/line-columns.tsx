@@ -42,7 +42,9 @@ const personal = (line: LineFactsFragment, field: PersonalField, masked: string 
 );
 
 /** A receipt that is not there yet tells when it will be (RCP-003). */
-const receiptOf = (t: Words, { receipt }: LineFactsFragment): string | null => {
+const receiptOf = (t: Words, { receipt, tone }: LineFactsFragment): string | null => {
+  // Nobody was paid, so none will ever be made.
+  if (tone === 'terminated') return t('lines:line.receiptNone');
   if (!receipt) return null;
   const state = lineReceiptStates[receipt.status];
   return state.tone === 'draft' ? t('lines:line.receiptFrom', { state: state.label, at: formatInstant(receipt.availableAt) }) : state.label;

@@ -54,7 +54,7 @@ export const SheetTotals = ({ statement, counts, saysErrors }: SheetTotalsProps)
           {t(totals.isEstimate ? 'sheet.net' : 'fact.net')} <MoneyText amount={totals.net} />
         </span>
         <span>
-          {t('create:form.balance')} <MoneyText amount={payment.balanceBefore} />
+          {t(payment.payType === 'ADVANCE' ? 'create:form.quota' : 'create:form.balance')} <MoneyText amount={payment.balanceBefore} />
         </span>
         <TaxSaving statement={statement} />
         {totals.isEstimate ? <span>{t('creation:sheet.estimate')}</span> : null}

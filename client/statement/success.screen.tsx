@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -38,6 +38,7 @@ const SuccessScreen = () => {
   if (!statement) return <Gone title={t('creation:form.result')} text={t('notFound')} />;
   if (statement.screen !== 'unfinished') return <Navigate replace to={statementPath(statement)} />;
   const actions = statement.availableActions.filter(({ key }) => next.includes(key) && isStatementAction(key));
+  const step = actions.find(({ key, enabled }) => enabled && (key === 'submitAudit' || key === 'pay'));
   return (
     <WizardShell
       current="done"
@@ -54,9 +55,15 @@ const SuccessScreen = () => {
       }
     >
       <div className="jq-result">
-        <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" style={{ color: 'var(--fg-success)' }} />
+        {step ? (
+          <Clock size={40} strokeWidth={1.5} aria-hidden="true" style={{ color: 'var(--fg-warning)' }} />
+        ) : (
+          <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" style={{ color: 'var(--fg-success)' }} />
+        )}
         <h2>{t('creation:form.done', { code: statement.statementCode })}</h2>
         <p className="mu">{t('creation:form.doneHint', { status: statement.statusName })}</p>
+        {/* Confirmed is not yet handed in or paid: what is still to be done is said beside the state. */}
+        {step ? <p>{t('creation:form.doneNext', { step: step.label })}</p> : null}
       </div>
       <SummaryTiles
         tiles={[

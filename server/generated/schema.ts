@@ -7683,13 +7683,15 @@ export class StatementPapers {
   company!: Ref<PaperParty>;
   @Field(() => MoneyScalar, { description: "企业承担税费（元）。 / Taxes borne by the company, yuan." })
   companyTax!: Ref<Cents>;
+  @Field(() => Int, { description: "确认时的人数。 / People at the confirmation." })
+  confirmedCount!: number;
   @Field(() => String, { description: "结算合同上的印章图片，文字为保存表单时的。 / Picture of the seal on the contract, with the words of the time when the form was saved." })
   contractSealUrl!: string;
   @Field(() => String, { description: "结算合同文件，须带会话打开。 / The contract as a file, opened with the session." })
   contractUrl!: string;
   @Field(() => MoneyScalar, { description: "优惠券抵扣（元）。 / Paid by coupon, yuan." })
   deduction!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "应付总额（元），已减抵扣。 / Due after the coupon, yuan." })
+  @Field(() => MoneyScalar, { description: "应付总额（元），已减抵扣；结算单完成后为最终应收。 / Due after the coupon, yuan; the final receivable once the statement is completed." })
   due!: Ref<Cents>;
   @Field(() => PreviewForm, { description: "表单。 / The form." })
   form!: Ref<PreviewForm>;
@@ -7705,7 +7707,7 @@ export class StatementPapers {
   paymentRefusal!: string | null;
   @Field(() => String, { nullable: true, description: "付款信息文件，须带会话打开；不提供时为空。 / The payment info as a file; null when there is none." })
   paymentUrl!: string | null;
-  @Field(() => Int, { description: "人数。 / People." })
+  @Field(() => Int, { description: "人数；结算单完成后为实际收款的人数。 / People; once the statement is completed those who were paid." })
   personCount!: number;
   @Field(() => String, { description: "业务场景名称。 / Name of the scenario." })
   scenarioName!: string;
@@ -7725,7 +7727,7 @@ export class StatementPapers {
   subjectId!: string;
   @Field(() => DateScalar, { description: "服务日期以此日所在月的最后一天为限。 / Today; the service ends at the latest on the last day of this month." })
   today!: Ref<string>;
-  @Field(() => MoneyScalar, { description: "应付总额（元），未减抵扣。 / Total before the coupon, yuan." })
+  @Field(() => MoneyScalar, { description: "应付总额（元），未减抵扣；结算单完成后，本项及其余金额均不含已终止的明细。 / Total before the coupon, yuan; once the statement is completed this and the other sums are without the stopped lines." })
   total!: Ref<Cents>;
 }
 
@@ -10085,7 +10087,7 @@ export class PersonalRef {
 export class PreviewFormInput {
   @Field(() => ID, { nullable: true, description: "合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's." })
   agencyId?: string | null;
-  @Field(() => MoneyScalar, { description: "结算金额（元），大于 0。 / Amount, above 0." })
+  @Field(() => MoneyScalar, { description: "结算金额（元），须等于该结算单的应付总额（total）。 / Amount, yuan: it must be the total of the statement." })
   amount!: Ref<Cents>;
   @Field(() => String, { description: "服务内容，1–200 字。 / What the service is, 1 to 200 characters." })
   content!: string;

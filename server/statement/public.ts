@@ -1,9 +1,9 @@
 // What other domains may call inside their own transaction.
-import type { InvoiceState, PayOrder, PayWay, ServiceKind } from '../../schema/codes';
+import type { InvoiceState, PayWay, ServiceKind } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { StatementStatus } from '../../schema/machines/statement';
-import { type Cents, centsFromDatabase, subtract, sum } from '../../schema/money';
+import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { type CopiedRows, rosterState } from '../roster/public';
 import * as checks from './kinds/checks';
@@ -25,7 +25,7 @@ import { getLine, linesByIds } from './store/lines';
 import * as outcomes from './store/outcomes';
 import { listFailed, paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
 import * as store from './store/statements';
-import { type StatementView, scenarioNameOf, statementView } from './views/statements';
+import * as figures from './views/figures';
 
 /** A year of the payee of this transaction, as her own screen shows it, and what year may be asked for. */
 export const incomeOfYear = earning.incomeOfYear;
@@ -255,39 +255,8 @@ export async function chargesOf(ctx: Ctx, of: { statementIds: readonly string[];
   };
 }
 
-interface StatementFigures extends Pick<StatementView, 'id' | 'statementCode' | 'status' | 'kindName' | 'scenarioName' | 'title'> {
-  readonly payOrder: PayOrder;
-  readonly subjectId: string;
-  readonly personCount: number;
-  readonly createdAt: Date;
-  readonly isPaid: boolean;
-  readonly pay: Cents;
-  readonly serviceFee: Cents;
-  readonly companyTax: Cents;
-  readonly deduction: Cents;
-  readonly total: Cents;
-  readonly due: Cents;
-}
-
-/** What papers say of a confirmed statement; null = it is still being made. Errors: STATEMENT_NOT_FOUND. */
-export async function confirmedFigures(ctx: Ctx, id: string): Promise<StatementFigures | null> {
-  const record = await store.getStatement(ctx, id);
-  if (amounts.isDraft(record.status)) return null;
-  const { totals, ...view } = await statementView(ctx, record);
-  const { statementCode, status, kindName, title, payOrder, createdAt } = view;
-  return {
-    ...{ id, statementCode, status, kindName, scenarioName: scenarioNameOf(record, createdAt), title, payOrder, createdAt },
-    subjectId: record.subject_id,
-    personCount: record.line_count,
-    isPaid: record.paid_at !== null,
-    pay: totals.pay,
-    serviceFee: totals.serviceFee,
-    companyTax: subtract(totals.total, sum([totals.pay, totals.serviceFee])),
-    deduction: totals.deduction,
-    total: totals.total,
-    due: totals.due,
-  };
-}
+/** What papers say of a confirmed statement. */
+export const confirmedFigures = figures.confirmedFigures;
 
 /** Lines that were paid or failed on a day, for the counts of that day. */
 export const outcomesOf = outcomes.outcomesOf;

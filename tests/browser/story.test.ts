@@ -247,6 +247,7 @@ describeInBrowser('the story of the demo in the console', () => {
       await question.getByRole('button', { name: '确认无误，继续' }).click();
       await wang.waitForURL('**/index/serviceSuccess**');
       await seen(wang, '当前状态：待付款');
+      await seen(wang, '尚未完成，下一步：提交审核');
       await shoot(wang, 'confirmed');
       await wang.getByRole('button', { name: '提交审核' }).click();
       await wang.getByRole('alertdialog').getByRole('button', { name: '提交审核' }).click();

@@ -103,6 +103,7 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/payout/books/', '*', 'the books of all domains are compared with each other and with the bank by one SQL statement each'],
   ['server/statement/store/rows.ts', 'roster_row', 'the checks of a set join the rows of an upload with what was paid before'],
   ['server/statement/store/rows.ts', 'roster_problem', 'the checks of a set join the rows of an upload with what was paid before'],
+  ['server/statement/store/comparison.ts', 'roster_row', 'what auditors saw is compared by the accounts of the confirmed list'],
   ['server/statement/store/failedAccounts.ts', 'roster_row', 'accounts that failed before are looked up for a whole list at once'],
   ['server/statement/store/failedAccounts.ts', 'roster', 'accounts that failed before are looked up for a whole list at once'],
   ['server/statement/store/sameLists.ts', 'roster_row', 'the content of two lists is compared by the database'],

@@ -289,10 +289,16 @@ describe('accounts', () => {
     expect(told && problemText(told.code, told.params)).toContain(`收款账号只有 ${digits} 位`);
   });
 
-  test('the shortest accounts of companies and old passbooks are nothing strange, and shorter ones are refused', () => {
-    for (const account of ['123456789', '110123456789', '62220200010157']) expect(read({ account: text(account) }).codes).toEqual([]);
+  test('the shortest accounts of companies and old passbooks are taken, and told to be shorter than a card; shorter ones are refused', () => {
+    for (const account of ['123456789', '110123456789', '62220200010157']) {
+      const row = read({ account: text(account) });
+      expect([row.account, row.codes]).toEqual([account, ['ACCOUNT_BELOW_CARD']]);
+      const [told] = row.problems;
+      expect(told && problemText(told.code, told.params)).toContain(`收款账号 ${account.length} 位，银行卡为 15–19 位`);
+    }
+    expect(read({ account: text('622202000101575') }).codes).toEqual([]);
     for (const account of ['12345', '0']) expect(read({ account: text(account) }).codes).toEqual(['ACCOUNT_FORMAT']);
-    for (const wallet of ['123456', '12345678'])
+    for (const wallet of ['123456', '12345678', '123456789012'])
       for (const payWay of ['QQ_WALLET', 'WECHAT'] as const) expect(read({ account: text(wallet) }, payWay).codes).toEqual([]);
   });
 

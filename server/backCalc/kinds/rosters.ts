@@ -40,7 +40,7 @@ const backCalcRoster: RosterKind = {
     { field: 'remark', isRequired: false },
   ],
   headers,
-  listRules: ['DUPLICATE_LINE', 'SOURCE_ID_DUPLICATE', 'ACCOUNT_SHARED', 'CONSECUTIVE_IDS', 'SAME_FILE'],
+  listRules: ['DUPLICATE_LINE', 'PAYEE_REPEATED', 'SOURCE_ID_DUPLICATE', 'ACCOUNT_SHARED', 'CONSECUTIVE_IDS', 'SAME_FILE'],
   accountMemory,
   setChecks: paymentChecks.filter(({ step }) => step === 1),
   ...peopleOfList,

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { invalid } from '../../../schema/errors';
-import { type Cents, isCents } from '../../../schema/money';
+import { fillText } from '../../../schema/fillText';
+import { type Cents, formatGrouped, isCents } from '../../../schema/money';
 import { previewFormTexts as texts } from '../../../schema/paperTexts';
 import { previewDaysProblem, previewFormLimits } from '../../../schema/previewForm';
 import { dayOf } from '../../kernel/clock';
@@ -14,6 +15,9 @@ const text = (missing: string, tooLong: string, most: number) =>
     .trim()
     .required(missing)
     .test('length', tooLong, (value) => value === undefined || [...value].length <= most);
+
+const differs = ({ statementCode, total }: Pick<StatementPapersView, 'statementCode' | 'total'>, typed: Cents): string =>
+  fillText(texts.amountDiffers, { code: statementCode, sum: formatGrouped(total), said: formatGrouped(typed) });
 
 /** PRV-004: the settlement contract bears a seal from now on; whoever saves again changes it. */
 export const savePreviewForm = command({
@@ -42,6 +46,8 @@ export const savePreviewForm = command({
     const { partyAName, serviceFrom, serviceTo, content } = input;
     // The shape has checked that it is a whole, positive number of cents.
     const amount = input.amount as Cents;
+    // PRV-004 wants an amount, and D35 seals the contract of one statement: with any other sum contract, invoice and money would say three things.
+    if (amount !== figures.total) throw invalid({ amount: differs(figures, amount) });
     await putForm(ctx, input.statementId, { partyAName, serviceFrom, serviceTo, content, amount });
     ctx.note({ after: { partyAName, serviceFrom, serviceTo, content, amountCents: amount } });
     return statementPapersView(ctx, figures);

@@ -3,7 +3,16 @@ import { unreadText } from '../../../schema/cellMarks';
 import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
-import { accountLuhnWarning, accountShort, amountOf, codePoints, formats, idCardMessages, looksScientific } from '../../../schema/formats';
+import {
+  accountBelowCard,
+  accountLuhnWarning,
+  accountShort,
+  amountOf,
+  codePoints,
+  formats,
+  idCardMessages,
+  looksScientific,
+} from '../../../schema/formats';
 import { ageOn, checkIdCard, type IdCardReason, isResidencePermit } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
@@ -232,6 +241,7 @@ function judgeAccount(check: Check, text: string): void {
       : null;
   if (other !== null) report(check, 'account', 'ACCOUNT_LIKE', { text: other });
   else if (accountShort(text)) report(check, 'account', 'ACCOUNT_SHORT', { digits: text.length });
+  else if (accountBelowCard(text)) report(check, 'account', 'ACCOUNT_BELOW_CARD', { digits: text.length });
   else if (accountLuhnWarning(text)) report(check, 'account', 'ACCOUNT_LUHN');
   // A check digit that holds proves the zeros for IMP-004; one in ten spoiled accounts has one, and longer ones have none: they are told all the same.
   else if (/^\d{15}0{3,17}$/.test(text)) report(check, 'account', 'NUMBER_ZEROS', { field: fieldLabels.account });

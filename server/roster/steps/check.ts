@@ -34,6 +34,7 @@ const listRules: Readonly<Record<ListRule, RuleRun>> = {
   DUPLICATE_LINE: collisions('DUPLICATE_LINE', checkStore.duplicateLines),
   DUPLICATE_SALE: collisions('DUPLICATE_SALE', checkStore.duplicateSales),
   DUPLICATE_PERSON: collisions('DUPLICATE_PERSON', checkStore.repeatedPeople),
+  PAYEE_REPEATED: collisions('PAYEE_REPEATED', checkStore.repeatedPayees),
   SOURCE_ID_DUPLICATE: collisions('SOURCE_ID_DUPLICATE', checkStore.repeatedSourceIds),
   ACCOUNT_SHARED: collisions('ACCOUNT_SHARED', checkStore.sharedAccounts),
   PHONE_SHARED: collisions('PHONE_SHARED', checkStore.sharedPhones),

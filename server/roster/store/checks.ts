@@ -27,6 +27,26 @@ export async function duplicateLines(ctx: Ctx, rosterId: string): Promise<Collis
   );
 }
 
+/** The same person and account with another amount; two orders of one person, each with a number of its own, are nothing strange (D23). */
+export async function repeatedPayees(ctx: Ctx, rosterId: string): Promise<Collision[]> {
+  return ctx.rows<Collision>(
+    `SELECT id, other FROM (
+       SELECT id, line_no,
+         CASE WHEN source IS NULL THEN min(line_no) OVER payee
+           ELSE least(min(line_no) FILTER (WHERE source IS NULL) OVER payee, min(line_no) OVER payee_source) END AS other,
+         CASE WHEN source IS NULL THEN min(line_no) OVER same
+           ELSE least(min(line_no) FILTER (WHERE source IS NULL) OVER same, min(line_no) OVER same_source) END AS equal
+       FROM (SELECT id, line_no, id_card_index, account_index, amount_cents, nullif(label_fold(source_id), '') AS source
+         FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id_card_index IS NOT NULL AND account_index IS NOT NULL AND amount_cents IS NOT NULL) sound
+       WINDOW payee AS (PARTITION BY id_card_index, account_index),
+         payee_source AS (PARTITION BY id_card_index, account_index, source),
+         same AS (PARTITION BY id_card_index, account_index, amount_cents),
+         same_source AS (PARTITION BY id_card_index, account_index, amount_cents, source)) x
+     WHERE other < line_no AND equal = line_no`,
+    [ctx.companyId, rosterId],
+  );
+}
+
 /** The same sale of one person to one buyer twice; it has no account and no source id. */
 export async function duplicateSales(ctx: Ctx, rosterId: string): Promise<Collision[]> {
   return ctx.rows<Collision>(

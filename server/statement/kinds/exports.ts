@@ -1,9 +1,10 @@
 // Exports of the lists and of one statement's lines (D16): rows come by keyset pages, masked as on the screen, names in full (D62).
-import { payType } from '../../../schema/codes';
+import { lineStopReason, payType, statementStopReason } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
+import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { statementLine } from '../../../schema/machines/statementLine';
-import { centsFromDatabase, formatYuan, ZERO } from '../../../schema/money';
+import { centsFromDatabase, formatYuan, subtract, ZERO } from '../../../schema/money';
 import { conditionTexts } from '../../../schema/shapeTexts';
 import { lineColumns, statementColumns, statementExports } from '../../../schema/statementTexts';
 import { addDays, dayOf, wireTime } from '../../kernel/clock';
@@ -140,6 +141,23 @@ const yuanOf = (amount: string): string => formatYuan(centsFromDatabase(amount))
 /** What is withheld or reaches somebody: of a stopped line nothing (STM-042). */
 const standing = (line: LineCells, amount: string): string => (line.status === 'TERMINATED' ? formatYuan(ZERO) : yuanOf(amount));
 
+/** D33: of a stopped line nothing is charged, of the others what the coupon leaves; all together the final receivable of the statement. */
+const finalOf = (line: LineCells): string =>
+  standing(line, String(subtract(centsFromDatabase(line.total_cents), centsFromDatabase(line.coupon_cents))));
+
+/** A line is stopped for reasons of its own, or ended with its statement (row 19 of D22). */
+function stopReasonOf(reason: string | null): string {
+  if (lineStopReason.is(reason)) return lineStopReason.label(reason);
+  return statementStopReason.is(reason) ? statementStopReason.label(reason) : '';
+}
+
+function failureOf(line: LineCells): string | null {
+  if (line.status === 'FAILED' && line.fail_code !== null) return line.fail_text;
+  if (line.status !== 'TERMINATED') return line.hold_reason;
+  const why = [stopReasonOf(line.stop_reason), line.stop_remark ?? ''].filter((part) => part !== '').join('：');
+  return why === '' ? null : fillText(statementExports.stopped, { why });
+}
+
 const lineRow = (line: LineCells): ExportValue[] => [
   line.line_no,
   line.name,
@@ -154,8 +172,9 @@ const lineRow = (line: LineCells): ExportValue[] => [
   standing(line, line.net_cents),
   yuanOf(line.service_cents),
   yuanOf(line.total_cents),
+  finalOf(line),
   statementLine.label(line.status),
-  line.status === 'FAILED' && line.fail_code !== null ? line.fail_text : line.hold_reason,
+  failureOf(line),
   line.paid_at === null ? '' : wireTime(line.paid_at),
   line.income_source_id,
   line.bank_abstract,
@@ -188,6 +207,7 @@ const lineTable = (): readonly ExportColumn[] => [
   amount(l.net),
   amount(l.serviceFee),
   amount(l.receivable),
+  amount(l.final),
   text(l.status),
   text(l.failure, 28),
   text(l.paidAt, 20),

@@ -75,7 +75,7 @@ function statementKind(key: RosterKindKey): RosterKind {
   return {
     key,
     columns,
-    listRules: ['DUPLICATE_LINE', 'SOURCE_ID_DUPLICATE', 'ACCOUNT_SHARED', 'CONSECUTIVE_IDS', 'SAME_FILE'],
+    listRules: ['DUPLICATE_LINE', 'PAYEE_REPEATED', 'SOURCE_ID_DUPLICATE', 'ACCOUNT_SHARED', 'CONSECUTIVE_IDS', 'SAME_FILE'],
     setChecks,
     accountMemory,
     identity: { known: knownIdentities, remember: rememberIdentities },

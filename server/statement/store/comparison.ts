@@ -22,8 +22,22 @@ export interface PersonSums {
   readonly accountsMasked: string;
 }
 
-/** A terminated line paid nobody, so its person was not among those who were paid. */
-export async function peopleOf(ctx: Ctx, statementId: string): Promise<PersonSums[]> {
+const SIDES = {
+  /** A terminated line paid nobody, so its person was not among those who were paid. */
+  PAID: {
+    account: ['l.account_index', 'l.account_mask'],
+    from: `statement_line l WHERE l.status <> 'TERMINATED'`,
+  },
+  /** What the auditors had before them: every line with the account of the list, whatever was stopped or corrected since. */
+  CHECKED: {
+    account: ['coalesce(r.account_index, l.account_index)', 'coalesce(r.account_mask, l.account_mask)'],
+    from: 'statement_line l LEFT JOIN roster_row r ON r.company_id = l.company_id AND r.id = l.row_id WHERE true',
+  },
+} as const;
+
+export async function peopleOf(ctx: Ctx, statementId: string, side: keyof typeof SIDES): Promise<PersonSums[]> {
+  const { account, from } = SIDES[side];
+  const [index, mask] = account;
   const rows = await ctx.rows<{
     person_id: string;
     name: string;
@@ -33,10 +47,10 @@ export async function peopleOf(ctx: Ctx, statementId: string): Promise<PersonSum
     accounts: string;
     account_masks: string;
   }>(
-    `SELECT person_id, max(name) AS name, max(id_card_mask) AS id_card_mask, sum(gross_cents)::bigint AS gross, count(*)::int AS lines,
-       string_agg(DISTINCT account_index, ',' ORDER BY account_index) AS accounts,
-       string_agg(DISTINCT account_mask, '、' ORDER BY account_mask) AS account_masks
-     FROM statement_line WHERE company_id = $1 AND statement_id = $2 AND status <> 'TERMINATED' GROUP BY person_id ORDER BY min(line_no)`,
+    `SELECT l.person_id, max(l.name) AS name, max(l.id_card_mask) AS id_card_mask, sum(l.gross_cents)::bigint AS gross, count(*)::int AS lines,
+       string_agg(DISTINCT ${index}, ',' ORDER BY ${index}) AS accounts,
+       string_agg(DISTINCT ${mask}, '、' ORDER BY ${mask}) AS account_masks
+     FROM ${from} AND l.company_id = $1 AND l.statement_id = $2 GROUP BY l.person_id ORDER BY min(l.line_no)`,
     [ctx.companyId, statementId],
   );
   return rows.map((row) => ({

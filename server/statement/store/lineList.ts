@@ -39,7 +39,7 @@ export async function listLines(ctx: Ctx, order: LineOrder, page: Page, cap = CO
 }
 
 const CELLS = `l.id, l.line_no, l.name, l.id_card_mask, l.phone_mask, l.account_mask, l.bank_name, l.gross_cents, l.vat_cents, l.surtax_cents, l.income_tax_cents,
-  l.net_cents, l.service_cents, l.total_cents, l.status, l.hold_reason, l.fail_code, l.fail_text, l.paid_at, l.income_source_id, l.bank_abstract, l.remark`;
+  l.net_cents, l.service_cents, l.total_cents, l.coupon_cents, l.stop_reason, l.stop_remark, l.status, l.hold_reason, l.fail_code, l.fail_text, l.paid_at, l.income_source_id, l.bank_abstract, l.remark`;
 
 /** What a sheet shows of a line. */
 export type LineCells = Pick<
@@ -58,6 +58,9 @@ export type LineCells = Pick<
   | 'net_cents'
   | 'service_cents'
   | 'total_cents'
+  | 'coupon_cents'
+  | 'stop_reason'
+  | 'stop_remark'
   | 'status'
   | 'hold_reason'
   | 'fail_code'

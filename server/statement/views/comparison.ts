@@ -42,13 +42,13 @@ interface Pair {
   readonly now: PersonSums | null;
 }
 
-/** Null while there is nothing to compare with: no lines yet, or the first statement of its scenario that is paid. */
+/** It stays what the auditors saw. Null while there is nothing to compare with: no lines yet, or the first statement of its scenario that is paid. */
 export async function comparisonOf(ctx: Ctx, statement: StatementRecord): Promise<ComparisonView | null> {
   if (statement.line_count === 0) return null;
   const previous = await previousPaid(ctx, statement);
   if (!previous) return null;
-  const before = await peopleOf(ctx, previous.id);
-  const now = await peopleOf(ctx, statement.id);
+  const before = await peopleOf(ctx, previous.id, 'PAID');
+  const now = await peopleOf(ctx, statement.id, 'CHECKED');
   const view = await statementView(ctx, previous);
   const total = (people: readonly PersonSums[]): Cents => sum(people.map((person) => person.gross));
   return {

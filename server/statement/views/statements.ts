@@ -29,7 +29,7 @@ import { sumRowTaxes } from '../store/rows';
 import type { StatementRecord } from '../store/statements';
 import { type LineTotals, lineTotals, noLines } from '../store/totals';
 
-interface TotalsView {
+export interface TotalsView {
   readonly pay: Cents;
   readonly serviceFee: Cents;
   readonly total: Cents;

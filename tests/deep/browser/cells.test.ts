@@ -207,7 +207,7 @@ describeInBrowser('the cells of the check grid', () => {
       await type(field, label, text);
       await cell(page, 1, field).getByText(said).first().waitFor({ state: 'attached' });
     }
-    const beside = grid(page).locator('tr[aria-rowindex="2"] td.result .sr-only').first();
+    const beside = grid(page).locator('tr[aria-rowindex="2"] [id$="-problems"]').first();
     const told = await until(
       async () => (await beside.textContent()) ?? '',
       (text) => text.split('；').length === 4,

@@ -72,6 +72,14 @@ describeInBrowser('a company on credit', () => {
     expect(await aside.getByText('可用余额').count()).toBe(0);
   });
 
+  test('the check of the taxes names the quota that pays, no balance', async () => {
+    const { id } = await here.made.checked(workerRows(['300.00']));
+    const page = await enter('冯涛', `/index/serviceVerifyinfo?statement_id=${id}`);
+    await page.getByText('垫资剩余可用 498,410.00').waitFor();
+    expect(await page.locator('#main').getByText('可用余额').count()).toBe(0);
+    await shoot(page, 'taxes-on-credit');
+  });
+
   test('home shows what the quota is, what of it is used and what the bills ask for, and leads to them', async () => {
     const page = await enter('冯涛', HOME);
     const card = page.getByRole('region', { name: '垫资额度' });

@@ -30,7 +30,12 @@ describeInBrowser('contract and payment info', () => {
     await payment.getByText('双十一直播推广服务').waitFor();
     await page.getByLabel('结算金额（元）').fill('3200.5');
     await contract.getByText('叁仟贰佰元伍角').first().waitFor();
-    await page.getByText('与结算单应付总额 3,180.00 元不一致，请确认').waitFor();
+    // The contract is of this statement: with another sum nothing is sealed, and the field names both.
+    await button(page, '保存并盖章').click();
+    await page.getByText(`结算金额须等于结算单 ${statementCode} 的应付总额 3,180.00 元，填写的是 3,200.50 元`).waitFor();
+    expect(await contract.getByRole('img', { name: '合作主体印章' }).count()).toBe(0);
+    await page.getByLabel('结算金额（元）').fill('3180');
+    await contract.getByText('叁仟壹佰捌拾元整').first().waitFor();
     await button(page, '保存并盖章').click();
     await toast(page, '已保存，合同已盖章');
     const seal = contract.getByRole('img', { name: '合作主体印章' });

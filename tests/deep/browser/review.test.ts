@@ -178,7 +178,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     const headings = await card.getByRole('heading').allInnerTexts();
     expect(headings.map((text) => text.replace(/\s+/g, ' '))).toEqual([
       '审核参考',
-      expect.stringMatching(/^制单人已说明 \d 项提醒$/),
+      expect.stringMatching(/^制单人已确认 \d 项提醒$/),
       expect.stringMatching(/^与上次的差异（元） 账号变化 1 金额变化超过 50% 1 本次新增 1$/),
     ]);
     const rows = await card.getByRole('listitem').allInnerTexts();
@@ -191,7 +191,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     // The question itself says which warnings were answered, and how.
     await press(page, '通过');
     const question = page.getByRole('alertdialog');
-    await question.getByText('确认时有需说明的提醒').waitFor();
+    await question.getByText('制单人确认过的提醒').waitFor();
     await question
       .getByText(/· \d+ 条 .*说明：已核对$/)
       .first()

@@ -63,7 +63,12 @@ describe('advance and coupon through both doors', () => {
     ]);
     const second = await joint.paid(workerRows(['500.00', '700.00'], [undefined, REFUSED_CARD]));
     await joint.until(second.id, 'ABNORMAL');
-    const stop = { statementId: second.id, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
+    const stop = {
+      statementId: second.id,
+      selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } },
+      reason: 'AMOUNT_WRONG',
+      remark: '账号有误',
+    };
     await runRaw(await joint.member(joint.place.payer), terminateLines, stop, { idempotencyKey: key() });
     codes = [first.statementCode, second.statementCode];
     const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000201', password: 'Demo2026' }))
@@ -138,6 +143,18 @@ describe('advance and coupon through both doors', () => {
       700, 0, 0,
     ]);
     expect(Number(cell(got, lineColumns.net))).toBeGreaterThan(0);
+    // STM-096: what was charged in the end is nothing of a stopped line, and the column adds up to the final receivable of the statement.
+    const finals = rows.map((row) => Number(cell(row, lineColumns.final) ?? 0));
+    const FINAL = 'query ($id: ID!) { statement(id: $id) { totals { total finalReceivable } } }';
+    const { statement } = await graphql.call<{ statement: { totals: Record<'total' | 'finalReceivable', string> } }>(FINAL, {
+      id: statement_id,
+    });
+    expect([Number(cell(stopped, lineColumns.final)), finals.reduce((sum, one) => sum + one, 0)]).toEqual([
+      0,
+      Number(statement.totals.finalReceivable),
+    ]);
+    expect(Number(statement.totals.finalReceivable)).toBeLessThan(Number(statement.totals.total));
+    expect(cell(stopped, lineColumns.failure)).toBe('终止原因：金额信息有误：账号有误');
   });
 
   it('[FEE-007] [FEE-014] the coupon records tell time, type, amount, balance, statement and reason, alike on both faces', async () => {

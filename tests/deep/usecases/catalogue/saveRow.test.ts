@@ -272,7 +272,8 @@ it('[OPS-020 7/7] a seal says its new words on the next paper, one subject has w
   const rest = world.app.rest({ token });
   const said = async (url: string) => /<title>(.+)<\/title>/.exec(must((await rest.get(url)).file).toString('utf8'))?.[1];
   const about = { statementId: world.paid.statementId, agencyId: null, companyId: null };
-  const form = { partyAName: '杭州星穹直播传媒有限公司', serviceFrom: '2026-11-01', serviceTo: '2026-11-30', content: '服务', amount: 100 };
+  const amount = (await runRaw(maker, statementPapers, about)).total;
+  const form = { partyAName: '杭州星穹直播传媒有限公司', serviceFrom: '2026-11-01', serviceTo: '2026-11-30', content: '服务', amount };
   const { sealUrl, contractSealUrl, contractUrl } = await runRaw(maker, savePreviewForm, { ...about, ...form });
   const before = must((await rest.get(contractUrl)).file);
   const first = await sealed(0);

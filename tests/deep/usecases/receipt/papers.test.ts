@@ -160,6 +160,13 @@ describe('[PRV-004 2/2] what the form must hold', () => {
     ['the content', { service_content: '' }, /^请填写服务内容$/],
     ['an amount', { settlement_amount: '' }, /^请填写结算金额$/],
     ['an amount above nothing', { settlement_amount: '0' }, /大于 0/],
+    // Nobody seals a contract of another sum than the statement's: both are named, with the statement.
+    [
+      'the total, not a cent more',
+      { settlement_amount: '3180.01' },
+      /^结算金额须等于结算单 JS\d{14} 的应付总额 3,180\.00 元，填写的是 3,180\.01 元/,
+    ],
+    ['the total, not another sum', { settlement_amount: '999999.99' }, /应付总额 3,180\.00 元，填写的是 999,999\.99 元/],
     ['days from 2019 on', { service_start_date: '2018-12-31', service_end_date: '2019-01-31' }, /不能早于 2019-01-01/],
     ['an end after the start', { service_start_date: '2026-11-20', service_end_date: '2026-11-19' }, /不能早于开始日期/],
     ['an end within this month', { service_end_date: '2026-12-01' }, /本月最后一天（2026-11-30）/],
@@ -253,7 +260,7 @@ describe('the files', () => {
         serviceFrom: '2026-10-15',
         serviceTo: '2026-11-30',
         content: '双十一直播推广服务',
-        amount: '3200.50',
+        amount: '3180.00',
       },
     });
     expect(saved.savePreviewForm).toEqual({
@@ -263,7 +270,7 @@ describe('the files', () => {
         serviceFrom: '2026-10-15',
         serviceTo: '2026-11-30',
         content: '双十一直播推广服务',
-        amount: '3200.50',
+        amount: '3180.00',
         isSaved: true,
         savedBy: '王敏',
       },
@@ -283,8 +290,8 @@ describe('the files', () => {
       statement.statementCode,
       '双十一直播推广服务',
       '2026年10月15日',
-      '3,200.50',
-      '叁仟贰佰元伍角',
+      '3,180.00',
+      '叁仟壹佰捌拾元整',
       '共 2 人',
     ])
       expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
@@ -345,8 +352,8 @@ describe('the files', () => {
     expect(text).toContain('读写');
     // The same by GraphQL: what is saved there is read at both doors and stands in the preview.
     const i = { statementId: statement.id, partyAName: '杭州星穹直播传媒有限公司', serviceFrom: '2026-11-01', serviceTo: '2026-11-30' };
-    await graphql.call(SAVE, { i: { ...i, content: '再读写', amount: '99.00' } });
-    expect((await papersOf(statement.id)).form).toMatchObject({ content: '再读写', amount: '99.00' });
+    await graphql.call(SAVE, { i: { ...i, content: '再读写', amount: '3180.00' } });
+    expect((await papersOf(statement.id)).form).toMatchObject({ content: '再读写', amount: '3180.00' });
     expect((await rest.get('/api/payment/info', { statement_id: statement.id })).result).toMatchObject({ service_content: '再读写' });
     const seen = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
     expect(seen.text).toContain('再读写');
@@ -356,7 +363,7 @@ describe('the files', () => {
     const written = form({
       party_a_name: '星穹传媒（杭州）分公司',
       service_content: '秋季代运营',
-      settlement_amount: '88.80',
+      settlement_amount: '3180.00',
       service_start_date: '2026-09-01',
     });
     await rest.post('/api/payment/info/save', written);
@@ -365,7 +372,7 @@ describe('the files', () => {
       service_start_date: '2026-09-01',
       service_end_date: '2026-11-30',
       service_content: '秋季代运营',
-      settlement_amount: '88.80',
+      settlement_amount: '3180.00',
       // The statement and its company stay what they are.
       statement_money: '3180.00',
       business_license_name: '杭州星穹直播传媒有限公司',
@@ -376,23 +383,23 @@ describe('the files', () => {
       serviceFrom: '2026-09-01',
       serviceTo: '2026-11-30',
       content: '秋季代运营',
-      amount: '88.80',
+      amount: '3180.00',
     });
     const { text } = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
-    for (const words of ['星穹传媒（杭州）分公司', '2026年9月1日', '2026年11月30日', '秋季代运营', '88.80']) expect(text).toContain(words);
+    for (const words of ['星穹传媒（杭州）分公司', '2026年9月1日', '2026年11月30日', '秋季代运营', '3,180.00'])
+      expect(text).toContain(words);
     // By GraphQL each of the five is written too, and stands in the contract.
     const next = {
       partyAName: '星穹传媒（上海）分公司',
       serviceFrom: '2026-10-02',
       serviceTo: '2026-10-31',
       content: '冬季代运营',
-      amount: '77.70',
+      amount: '3180.00',
     };
     await graphql.call(SAVE, { i: { statementId: statement.id, ...next } });
     expect((await papersOf(statement.id)).form).toMatchObject(next);
     const again = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
-    for (const words of [next.partyAName, '2026年10月2日', '2026年10月31日', next.content, next.amount])
-      expect(again.text).toContain(words);
+    for (const words of [next.partyAName, '2026年10月2日', '2026年10月31日', next.content, '3,180.00']) expect(again.text).toContain(words);
   });
 
   it('[PRV-007] the seal of a subject that the company works with is a picture, of any other it is refused', async () => {

@@ -1,3 +1,4 @@
+import { problems } from '../../../../schema/problems';
 import { run } from '../../../../server/kernel/usecase';
 import { deleteRosterRow } from '../../../../server/roster/commands/delete-roster-row';
 import { passBaseCheck } from '../../../../server/statement/commands/pass-base-check';
@@ -51,6 +52,26 @@ const list = (): SheetRow[] => {
 };
 
 describe('the risk report before a confirm', () => {
+  it('tells the same person and account with another amount as a warning that asks for no reason; a second account is nothing strange', async () => {
+    const [first, second, third] = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])];
+    const text = '与序号 1 是同一人、同一账号，金额不同，请核对是否重复';
+    const draft = await make.created([
+      { ...first, amount: '1600.66' },
+      { ...second, amount: '70.00' },
+      { ...first, amount: '1601.00' },
+      // Equal to one before it: an error already (D23), told once.
+      { ...first, amount: '1601.00' },
+      { ...second, amount: '71.00', account: demoCard('629903', 820) },
+      // Two orders of one person, each with a number of its own.
+      { ...third, amount: '80.00', sourceId: 'R-1' },
+      { ...third, amount: '80.34', sourceId: 'R-2' },
+    ]);
+    expect((await found(draft)).DUPLICATE).toEqual([`3 ${text}`, '4 与序号 3 重复（同一人、同一账号、同一金额）']);
+    const { rows } = must((await reportOf(draft)).items.find(({ kind }) => kind === 'DUPLICATE'));
+    expect(rows.map(({ severity }) => severity)).toEqual(['WARNING', 'ERROR']);
+    expect(problems.PAYEE_REPEATED.reasonRequired).toBe(false);
+  });
+
   it('[RSK-001 1/2] lists duplicates, shared accounts, amounts over 3 × the mean of the last three, first times, ages, consecutive ids, the same file and crossed brackets, each with its rows', async () => {
     // With the payment of the world three of 1,000.00 each.
     for (const at of [1, 2]) await make.until((await make.paid(workerRows(['1000.00']))).id, 'COMPLETED').then(() => at);
