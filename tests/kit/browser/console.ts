@@ -26,7 +26,7 @@ export async function fillLogin(page: Page, account: string, password = PASSWORD
   // A dialog takes the keyboard to its first field a moment after it is drawn; what is typed in that moment goes astray. Nobody is so fast.
   if (await page.getByRole('alertdialog').filter({ has: name }).count())
     await waitUntil(
-      () => name.evaluate((element) => element.matches(':focus')),
+      async () => (await name.and(page.locator(':focus')).count()) > 0,
       () => 'the dialog to take the keyboard to its first field',
     );
   await name.fill(account);

@@ -296,6 +296,7 @@ const BROWSER_SCREENS = {
   'deep/browser/repair': ['statement/detail'],
   'deep/browser/reveal': ['statement/detail', 'statement/base-check'],
   'deep/browser/review': ['statement/detail'],
+  'deep/browser/toldInTime': ['statement/base-check', 'statement/list', 'statement/detail'],
   'deep/browser/phoneAudit': ['statement/detail', 'home/home', 'every screen'],
   'deep/matrix/phoneStates': [
     ...PHONE,
