@@ -25,7 +25,7 @@ const MANY = 20;
 const every = pageDocuments().filter(({ isOfPayee }) => !isOfPayee);
 /** Lists of which the demo world holds no two rows: they are counted where their rows are made. */
 const ELSEWHERE = new Set(
-  `TaxCalcRows BackCalcRows ServiceOrderItems ServiceOrderRecords AgentInvoiceLines AgentInvoiceRecords TaskPeople WebhookDeliveries PayeePayments BackCalcs Bills OpsBills OpsInvoiceTitles TaxCalcs OpsAgentInvoiceLines ServiceOrders OpsServiceOrderItems Tasks SigningQrs InvoiceItems OpsRedConfirmations InvoiceTardies DownloadRecords Objections OpsWaitingReversals OpsIdentities OpsPayeeBlocks OpsJobs PackageRecords StatementFlows ApiTokens ApiCalls OpsReconcileCases OpsFailedPapers`.split(
+  `TaxCalcRows BackCalcRows ServiceOrderItems ServiceOrderRecords AgentInvoiceLines AgentInvoiceRecords TaskPeople WebhookDeliveries PayeePayments BackCalcs Bills OpsBills OpsInvoiceTitles TaxCalcs OpsAgentInvoiceLines ServiceOrders OpsServiceOrderItems Tasks SigningQrs InvoiceItems OpsRedConfirmations InvoiceTardies DownloadRecords Objections OpsWaitingReversals OpsIdentities OpsPayeeBlocks OpsJobs OpsFailedPapers PackageRecords StatementFlows ApiTokens ApiCalls OpsReconcileCases`.split(
     /\s+/,
   ),
 );

@@ -319,7 +319,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await button(page, '申请开票').click();
     await page.waitForURL(/\/invoice\/confirmation/);
     // The second step belongs to the entry that it was begun from.
-    await page.locator('nav [aria-current=page]', { hasText: '申请开票' }).waitFor();
+    await page.locator('.jq-nav a[aria-current=page]', { hasText: '申请开票' }).waitFor();
     const opTime = Number(new URL(page.url()).searchParams.get('op_time'));
     const ago = Number(must(clock).now) - 300;
     expect([opTime >= ago, opTime < ago + 60]).toEqual([true, true]);

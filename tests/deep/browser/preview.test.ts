@@ -1,3 +1,4 @@
+import { formatGrouped, formatYuan } from '../../../schema/money';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { kept } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
@@ -9,7 +10,7 @@ describeInBrowser('contract and payment info, and what is refused', () => {
   const FORM = '合同内容';
 
   test('[PRV-004 1/2] the form asks for party A, both days, content and amount, and refuses days beyond the month, six months and 2019', async () => {
-    const { id } = await here.made.passed(workerRows(['1100.00']));
+    const { id, totals } = await here.made.passed(workerRows(['1100.00']));
     const page = await here.enter('王敏', `/preview?statement_id=${id}`);
     const form = page.getByRole('complementary', { name: FORM });
     const save = button(page, '保存并盖章');
@@ -35,7 +36,10 @@ describeInBrowser('contract and payment info, and what is refused', () => {
     await says('服务期间不能超过 6 个月，结束日期最晚为 2026-11-29');
     await days('2026-11-01', '2026-11-30', '1.005');
     await says('结算金额须大于 0，最多两位小数');
-    await days('2026-05-30', '2026-11-30');
+    // D35: of one statement, and over its sum.
+    await days('2026-05-30', '2026-11-30', '1.00');
+    await says(`应付总额 ${formatGrouped(totals.total)} 元，填写的是 1.00 元`);
+    await days('2026-05-30', '2026-11-30', formatYuan(totals.total));
     await toast(page, '已保存，合同已盖章');
   });
 

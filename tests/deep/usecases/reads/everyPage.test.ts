@@ -117,6 +117,12 @@ const ID_OF: readonly (readonly [RegExp, string])[] = [
   [/^OpsIdentities$/, 'none'],
 ];
 
+const KIND_OF: Readonly<Record<string, string>> = {
+  OpsFilingSituation: 'WITHHOLDING',
+  OpsFailedPapers: 'RECEIPT',
+  LinkedTasks: 'LABOR_CONTINUOUS',
+};
+
 function variablesOf({ name, variables }: PageDocument): object {
   const { companyId, companyB, subjectId, statementId, personId, ids } = world.first;
   const own = ID_OF.find(([pattern]) => pattern.test(name));
@@ -147,7 +153,7 @@ function variablesOf({ name, variables }: PageDocument): object {
       hasOther: false,
       other: 'LABOR_GENERAL',
     },
-    kind: name === 'OpsFilingSituation' ? 'WITHHOLDING' : name === 'LinkedTasks' ? 'LABOR_CONTINUOUS' : undefined,
+    kind: KIND_OF[name],
     locks: 'EACH',
     bankRef: '结算',
   };

@@ -506,6 +506,15 @@ export async function grownWorld(app: TestApp): Promise<{ readonly first: Grown;
       () => database.rows(`SELECT enqueue('nobodysTask', '{}'::json, NULL, now() + interval '1 day') FROM generate_series(1, ${MORE})`),
     ],
     [
+      'receipts that were not drawn',
+      () =>
+        database.rows(
+          `UPDATE line_receipt SET draw_tries = 5, draw_failure = 'STORE', draw_failed_at = $1, draw_due_at = now() + interval '1 day'
+           WHERE id IN (SELECT id FROM line_receipt WHERE file_id IS NULL AND status <> 'REVOKED' ORDER BY id LIMIT ${MORE}) RETURNING id`,
+          [NOW],
+        ),
+    ],
+    [
       'titles',
       async () => {
         await copy('invoice_title', `company_id = ${companyId}`, {
